@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let package = Package(
+    name: "tapcard",
+    products: [
+        .library(name: "NDEF", targets: ["NDEF"]),
+        .library(name: "VCard", targets: ["VCard"]),
+        .library(name: "Type2Tag", targets: ["Type2Tag"]),
+        .library(name: "TagAccess", targets: ["TagAccess"]),
+        .library(name: "VirtualTag", targets: ["VirtualTag"]),
+        .executable(name: "tapcard", targets: ["tapcard"]),
+    ],
+    targets: [
+        // Floor 0: shared by the codecs, package access only, no product.
+        .target(name: "Bytes"),
+
+        // Floor 1: pure codecs. They import nothing but Bytes.
+        .target(name: "NDEF", dependencies: ["Bytes"]),
+        .target(name: "VCard", dependencies: ["Bytes"]),
+        .target(name: "Type2Tag", dependencies: ["Bytes"]),
+
+        // Floor 2: what one does to a tag, and a chip in software.
+        .target(name: "TagAccess", dependencies: ["NDEF", "Type2Tag"]),
+        .target(name: "VirtualTag", dependencies: ["TagAccess", "Type2Tag"]),
+
+        // Floor 3: the command table and its renderers. It knows nothing of tags.
+        .target(name: "CommandLineKit"),
+
+        // Floor 4: the command line.
+        .target(
+            name: "TapcardCommands",
+            dependencies: ["Bytes", "CommandLineKit", "NDEF", "TagAccess", "Type2Tag", "VCard", "VirtualTag"]
+        ),
+        .executableTarget(name: "tapcard", dependencies: ["TapcardCommands"]),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "BytesTests", dependencies: ["Bytes"]),
+        .testTarget(name: "NDEFTests", dependencies: ["NDEF", "TestSupport"]),
+        .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),
+        .testTarget(name: "Type2TagTests", dependencies: ["Type2Tag", "TestSupport"]),
+        .testTarget(
+            name: "TagAccessTests",
+            dependencies: ["NDEF", "TagAccess", "TestSupport", "Type2Tag", "VirtualTag"]
+        ),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+        .testTarget(name: "CommandTests", dependencies: ["TapcardCommands", "TestSupport", "VirtualTag"]),
+        .testTarget(name: "PeerTests", dependencies: ["NDEF", "TestSupport", "Type2Tag"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Every target gets the same strictness, so that none can be forgotten.
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("ImmutableWeakCaptures"),
+            .enableExperimentalFeature("Lifetimes"),
+            .strictMemorySafety(),
+            .treatAllWarnings(as: .error),
+        ]
+}
