@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// A page that holds lock bits, and what each bit does.
+///
+/// All lock bits are one-time programmable: a write ORs, and nothing clears them again (NTAG21x data sheet 8.5.2,
+/// 8.5.3).
+public struct LockPage: Hashable, Sendable {
+    /// What a bit does when it is set.
+    public enum Effect: Hashable, Sendable {
+        /// The pages become read-only.
+        case locksPages
+        /// The lock bits of the pages can no longer change: a page that is open then stays open for ever.
+        case freezesLockBits
+    }
+
+    /// One bit of the page.
+    public struct Bit: Hashable, Sendable {
+        /// The byte in the page, 0 to 3.
+        public let byte: Int
+        /// The bit in the byte as a mask with one bit set.
+        public let mask: UInt8
+        /// What the bit does.
+        public let effect: Effect
+        /// The pages it acts on.
+        public let pages: ClosedRange<PageAddress>
+
+        /// Whether the bit is set in the content of its page.
+        public func isSet(in content: [UInt8]) -> Bool {
+            content.indices.contains(byte) && content[byte] & mask != 0
+        }
+    }
+
+    /// Where the bits lie.
+    public let page: PageAddress
+
+    /// Every bit that means something; the others are reserved and stay 0.
+    public let bits: [Bit]
+
+    /// The four bytes to write that set every lock bit and every block-lock bit, and no reserved one.
+    public var fullMask: [UInt8] { mask(of: bits) }
+
+    /// The four bytes of the bits that make pages read-only, without the block-lock bits.
+    public var lockMask: [UInt8] { mask(of: bits.filter { $0.effect == .locksPages }) }
+
+    private func mask(of bits: [Bit]) -> [UInt8] {
+        var mask: [UInt8] = [0, 0, 0, 0]
+        for bit in bits {
+            mask[bit.byte] |= bit.mask
+        }
+        return mask
+    }
+}
+
+extension LockPage {
+    /// Page 2, bytes 2 and 3: pages 3 to 15, on every chip (NTAG21x data sheet 8.5.2).
+    public static let staticLocks: LockPage = {
+        let frozen: [ClosedRange<PageAddress>] = [3...3, 4...9, 10...15]
+        var bits = frozen.indices.map { index in
+            Bit(byte: 2, mask: 1 << UInt8(index), effect: .freezesLockBits, pages: frozen[index])
+        }
+        for number: UInt8 in 3...15 {
+            let page = PageAddress(rawValue: number)
+            bits.append(
+                Bit(byte: number < 8 ? 2 : 3, mask: 1 << (number % 8), effect: .locksPages, pages: page...page)
+            )
+        }
+        return LockPage(page: .staticLocks, bits: bits)
+    }()
+
+    /// Creates the dynamic lock page of an NTAG21x (data sheet 8.5.3): bytes 0 and 1 lock from page 16 on, byte 2
+    /// freezes, byte 3 is reserved and reads BDh.
+    init(
+        dynamicLocksOn page: PageAddress,
+        lastLockedPage: PageAddress,
+        pagesPerLockBit: UInt8,
+        pagesPerBlockLockBit: UInt8
+    ) {
+        func ranges(of size: UInt8) -> [ClosedRange<PageAddress>] {
+            stride(from: 16, through: Int(lastLockedPage.rawValue), by: Int(size)).map { first in
+                let last = min(first + Int(size) - 1, lastLockedPage.index)
+                return PageAddress(rawValue: UInt8(first))...PageAddress(rawValue: UInt8(last))
+            }
+        }
+        let locks = ranges(of: pagesPerLockBit).enumerated().map { index, pages in
+            Bit(byte: index / 8, mask: 1 << UInt8(index % 8), effect: .locksPages, pages: pages)
+        }
+        let freezes = ranges(of: pagesPerBlockLockBit).enumerated().map { index, pages in
+            Bit(byte: 2, mask: 1 << UInt8(index), effect: .freezesLockBits, pages: pages)
+        }
+        self.init(page: page, bits: locks + freezes)
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// How long an NDEF message may be on a tag.
+///
+/// The figure counts message bytes: a factory NTAG213 takes 137, not its 144 bytes of user memory.
+public struct MessageCapacity: Hashable, Sendable {
+    /// The longest value that a one-byte length field can announce.
+    static let longestShortForm = 0xFE
+
+    /// Bytes of the longest message.
+    public let bytes: Int
+
+    /// Computes the longest message from the bytes between the T of the NDEF message TLV and the end of the data
+    /// area, less those set apart.
+    ///
+    /// Up to 254 bytes a message costs two more (T and L), from 255 on four (T and FFh with two length bytes). The
+    /// terminator does not count: it is left out when the TLV ends with the area (Type 2 Tag 1.1 §6.4.3).
+    public init(room: Int) {
+        let short = min(MessageCapacity.longestShortForm, room - 2)
+        let long = room - 4
+        bytes = max(long > MessageCapacity.longestShortForm ? long : short, 0)
+    }
+
+    /// Whether a message of so many bytes fits.
+    public func fits(_ messageSize: Int) -> Bool { messageSize <= bytes }
+}
+
+extension MessageCapacity {
+    /// The capacity of a chip as it is delivered.
+    public init(factory model: ChipModel) {
+        self.init(model: model, dataArea: model.factoryDataArea)
+    }
+
+    /// The capacity of a chip as it is delivered, but with no lock control TLV before the message.
+    public init(withoutLockControlTLV model: ChipModel) {
+        self.init(room: model.factoryContainer.dataAreaSize)
+    }
+
+    private init(model: ChipModel, dataArea: [UInt8]) {
+        let size = model.factoryContainer.dataAreaSize
+        let padded = dataArea + Array(repeating: 0, count: max(size - dataArea.count, 0))
+        self = TLVLayout(walking: padded, dataAreaSize: size).capacity ?? MessageCapacity(room: size)
+    }
+}

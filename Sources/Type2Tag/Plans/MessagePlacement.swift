@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// Where each byte of an NDEF message TLV goes: T, L, the message, and the terminator when there is room.
+struct MessagePlacement {
+    /// The bytes to set, by their offset in the data area.
+    private let bytes: [Int: UInt8]
+    private let tagOffset: Int
+    private let lengthOffset: Int
+    private let endOffset: Int
+
+    init(message: [UInt8], layout: TLVLayout) throws(PlanError) {
+        guard let position = layout.messagePosition, let capacity = layout.capacity else {
+            throw .layoutDamaged(layout.findings.first { $0.severity == .error })
+        }
+        guard capacity.fits(message.count) else {
+            throw .messageTooLong(needed: message.count, available: capacity.bytes)
+        }
+        let content = [TLVBlock.Tag.message.rawValue] + MessagePlacement.lengthField(message.count) + message
+        guard let ranges = layout.addresses.ranges(holding: content.count, from: position) else {
+            throw .messageTooLong(needed: message.count, available: capacity.bytes)
+        }
+        let offsets = ranges.flatMap { $0 }
+        var bytes = Dictionary(uniqueKeysWithValues: zip(offsets, content))
+        var end = (offsets.last ?? position) + 1
+        let terminator = layout.addresses.usable(from: end)
+        if terminator < layout.dataAreaSize {
+            bytes[terminator] = TLVBlock.Tag.terminator.rawValue
+            end = terminator + 1
+        }
+        self.bytes = bytes
+        tagOffset = offsets[0]
+        lengthOffset = offsets[1]
+        endOffset = end
+    }
+
+    /// One byte up to 254, else FFh and two bytes, most significant first (Type 2 Tag 1.1 §2.3).
+    static func lengthField(_ count: Int) -> [UInt8] {
+        count <= MessageCapacity.longestShortForm
+            ? [UInt8(count)] : [0xFF, UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
+    }
+
+    var tagPage: PageAddress { page(of: tagOffset) }
+    var lengthPage: PageAddress { page(of: lengthOffset) }
+    var pages: ClosedRange<PageAddress> { page(of: tagOffset)...page(of: endOffset - 1) }
+
+    /// The page's content with the whole TLV in place.
+    func applied(to content: [UInt8], of page: PageAddress) -> [UInt8] {
+        setting(content, of: page) { bytes[$0] }
+    }
+
+    /// The page's content with the T in place and a length of zero, and a terminator where the page has room for it.
+    func emptied(_ content: [UInt8], of page: PageAddress) -> [UInt8] {
+        setting(content, of: page) { offset in
+            switch offset {
+            case tagOffset: TLVBlock.Tag.message.rawValue
+            case lengthOffset: 0
+            case lengthOffset + 1 where bytes[offset] != nil: TLVBlock.Tag.terminator.rawValue
+            default: nil
+            }
+        }
+    }
+
+    /// The page's content with the T in place.
+    func tagged(_ content: [UInt8], of page: PageAddress) -> [UInt8] {
+        setting(content, of: page) { $0 == tagOffset ? TLVBlock.Tag.message.rawValue : nil }
+    }
+
+    /// Refuses when a block that is neither padding nor the end lies behind the message in bytes that would change.
+    func refuseToOverwriteBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
+        let area = memory.dataArea(size: layout.dataAreaSize)
+        let whole = TLVLayout(walking: area, dataAreaSize: layout.dataAreaSize)
+        for block in whole.blocks where block.offset > tagOffset && block.offset < endOffset {
+            guard block.tag == .null || block.tag == .terminator else {
+                throw .blockInTheWay(tag: block.tagByte, offset: block.offset)
+            }
+        }
+    }
+
+    private func setting(_ content: [UInt8], of page: PageAddress, _ byte: (Int) -> UInt8?) -> [UInt8] {
+        let start = page.byteAddress - PageAddress.dataArea.byteAddress
+        return content.enumerated().map { byte(start + $0.offset) ?? $0.element }
+    }
+
+    // A data area has at most 2040 bytes and the chip caps it, so that every offset lies in a page below 255.
+    private func page(of offset: Int) -> PageAddress {
+        PageAddress(rawValue: UInt8(clamping: PageAddress.dataArea.index + offset / PageAddress.size))
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// One WRITE command to come: four bytes for one page.
+public struct PageWrite: Hashable, Sendable {
+    /// What the write is for.
+    public enum Purpose: String, Hashable, Sendable {
+        /// Sets the length of the message to zero, so that a tag pulled away from here on is an empty one.
+        case emptyMessage
+        /// Puts message bytes in place.
+        case data
+        /// Announces the message: the last write.
+        case messageLength
+        /// Puts the whole change in place at once.
+        case onlyPage
+        /// Makes the capability container say read-only.
+        case containerReadOnly
+        /// Sets the dynamic lock bits.
+        case dynamicLocks
+        /// Sets the static lock bits.
+        case staticLocks
+    }
+
+    /// The page to write.
+    public let page: PageAddress
+
+    /// The four bytes to send.
+    public let data: [UInt8]
+
+    /// What the write is for.
+    public let purpose: Purpose
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+/// One walk over the blocks of a data area of which a beginning is known.
+struct TLVWalker {
+    private enum Step {
+        case goOn
+        case stop
+    }
+
+    private let area: [UInt8]
+    private let extent: TLVLayout.Extent
+    private let memorySize: Int?
+    private let baseOffset: Int
+
+    private var addresses: DataAreaAddresses
+    private var position = 0
+    private var blocks: [TLVBlock] = []
+    private var findings: [Type2TagFinding] = []
+    private var bytesNeeded: Int?
+    private var isDamaged = false
+
+    init(area: [UInt8], dataAreaSize: Int, memorySize: Int?, extent: TLVLayout.Extent, baseOffset: Int) {
+        self.area = area
+        self.extent = extent
+        self.memorySize = memorySize
+        self.baseOffset = baseOffset
+        addresses = DataAreaAddresses(size: dataAreaSize)
+    }
+
+    mutating func walk() -> TLVLayout {
+        while case .goOn = step() {}
+        noticeWhatIsMissing()
+        return TLVLayout(
+            dataAreaSize: addresses.size,
+            blocks: blocks,
+            findings: findings,
+            bytesNeeded: bytesNeeded,
+            messagePosition: messagePosition,
+            addresses: addresses,
+            baseOffset: baseOffset
+        )
+    }
+
+    // MARK: One block
+
+    private mutating func step() -> Step {
+        position = addresses.usable(from: position)
+        guard position < addresses.size else { return .stop }
+        guard let tagByte = byte(at: position) else { return .stop }
+        switch TLVBlock.Tag(rawValue: tagByte) {
+        case .null:
+            append(tagByte, lengthFieldSize: 0, valueRanges: [], end: position + 1)
+            return .goOn
+        case .terminator:
+            append(tagByte, lengthFieldSize: 0, valueRanges: [], end: position + 1)
+            return .stop
+        default:
+            return stepOverValue(of: tagByte)
+        }
+    }
+
+    private mutating func stepOverValue(of tagByte: UInt8) -> Step {
+        let start = position
+        guard let (length, fieldSize, valueStart) = readLength(of: tagByte, startingAt: start) else { return .stop }
+        guard let ranges = addresses.ranges(holding: length, from: valueStart) else {
+            let excess = length - addresses.room(from: valueStart)
+            notice(.valueOverruns(tag: tagByte, length: length, excess: excess), .error, at: start + 1, block: start)
+            isDamaged = true
+            return .stop
+        }
+        let end = ranges.last?.upperBound ?? valueStart
+        guard end <= area.count else {
+            bytesNeeded = end
+            return .stop
+        }
+        append(tagByte, lengthFieldSize: fieldSize, valueRanges: ranges, end: end)
+        return afterBlock()
+    }
+
+    /// Reads a length field: the value, its bytes, and where the value begins. Nil when the walk must stop.
+    private mutating func readLength(of tagByte: UInt8, startingAt start: Int) -> (Int, Int, Int)? {
+        var offset = addresses.usable(from: start + 1)
+        guard let first = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
+        guard first == 0xFF else { return (Int(first), 1, offset + 1) }
+        offset = addresses.usable(from: offset + 1)
+        guard let high = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
+        offset = addresses.usable(from: offset + 1)
+        guard let low = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
+        let length = Int(high) << 8 | Int(low)
+        guard length != 0xFFFF else {
+            notice(.lengthReserved(tag: tagByte), .error, at: start + 1, block: start)
+            isDamaged = true
+            return nil
+        }
+        if length < 0xFF {
+            notice(.lengthNotCanonical(tag: tagByte, length: length), .warning, at: start + 1, block: start)
+        }
+        return (length, 3, offset + 1)
+    }
+
+    private mutating func lengthByte(at offset: Int, of tagByte: UInt8, block: Int) -> UInt8? {
+        guard offset < addresses.size else {
+            notice(.lengthTruncated(tag: tagByte), .error, at: min(offset, addresses.size), block: block)
+            isDamaged = true
+            return nil
+        }
+        return byte(at: offset)
+    }
+
+    private mutating func append(_ tagByte: UInt8, lengthFieldSize: Int, valueRanges: [Range<Int>], end: Int) {
+        blocks.append(
+            TLVBlock(
+                tagByte: tagByte,
+                offset: position + baseOffset,
+                lengthFieldSize: lengthFieldSize,
+                value: valueRanges.flatMap { area[$0] },
+                valueRanges: valueRanges.map { $0.shifted(by: baseOffset) },
+                endOffset: end + baseOffset
+            )
+        )
+        position = end
+    }
+
+    private mutating func afterBlock() -> Step {
+        guard let block = blocks.last else { return .stop }
+        let start = block.offset - baseOffset
+        switch block.tag {
+        case .lockControl, .memoryControl:
+            noticeControl(block, at: start)
+        case .message:
+            if blocks.contains(where: { $0.tag == .message && $0.offset != block.offset }) {
+                notice(.severalMessages, .warning, at: start, block: start)
+            }
+            if extent == .firstMessage { return .stop }
+        default:
+            break
+        }
+        return .goOn
+    }
+
+    private mutating func noticeControl(_ block: TLVBlock, at start: Int) {
+        let tag = block.tagByte
+        guard let area = block.controlArea else {
+            let reason: Type2TagError.Reason =
+                block.value.count == 3
+                ? .controlReservedField(tag: tag) : .controlLength(tag: tag, length: block.value.count)
+            notice(reason, .error, at: start + 1, block: start)
+            return
+        }
+        if let memorySize, area.byteAddress + area.byteCount > memorySize {
+            notice(
+                .controlOutsideMemory(tag: tag, byteAddress: area.byteAddress, byteCount: area.byteCount),
+                .warning,
+                at: start + 2,
+                block: start
+            )
+        }
+        addresses.reserve(area.offsets(inDataAreaOf: addresses.size))
+    }
+
+    // MARK: The end of the walk
+
+    private mutating func noticeWhatIsMissing() {
+        guard bytesNeeded == nil else { return }
+        if addresses.size == 0 {
+            notice(.emptyInput, .error, at: 0, block: 0)
+        } else if !blocks.contains(where: { $0.tag == .message }), let first = area.first, looksLikeRecord(first) {
+            findings.insert(
+                Type2TagFinding(Type2TagError(.looksLikeMessage, at: baseOffset), .error),
+                at: 0
+            )
+            isDamaged = true
+        }
+    }
+
+    /// Whether a byte is the header of a message's first record: MB set, CF clear, a TNF that may begin a message.
+    private func looksLikeRecord(_ byte: UInt8) -> Bool {
+        byte & 0x80 != 0 && byte & 0x20 == 0 && byte & 0x07 < 6
+    }
+
+    /// The place of the first message, else the terminator's, else where the NULL TLVs at the end begin.
+    private var messagePosition: Int? {
+        if let message = blocks.first(where: { $0.tag == .message }) { return message.offset - baseOffset }
+        guard bytesNeeded == nil, !isDamaged else { return nil }
+        let used = blocks.last { $0.tag != .null && $0.tag != .terminator }
+        return addresses.usable(from: used.map { $0.endOffset - baseOffset } ?? 0)
+    }
+
+    private mutating func byte(at offset: Int) -> UInt8? {
+        guard offset < area.count else {
+            bytesNeeded = offset + 1
+            return nil
+        }
+        return area[offset]
+    }
+
+    private mutating func notice(
+        _ reason: Type2TagError.Reason,
+        _ severity: Type2TagFinding.Severity,
+        at offset: Int,
+        block: Int
+    ) {
+        findings.append(
+            Type2TagFinding(
+                Type2TagError(reason, at: offset + baseOffset, inBlockAt: block + baseOffset),
+                severity
+            )
+        )
+    }
+}
+
+extension TLVLayout {
+    /// Walks a data area leniently: what is wrong stands in `findings`.
+    ///
+    /// - Parameters:
+    ///   - area: The bytes from page 4 on, as far as they are known.
+    ///   - dataAreaSize: Bytes of the whole area; as many as there are when nil.
+    ///   - memorySize: Bytes of the whole chip, when known, to judge where control TLVs point.
+    ///   - extent: How far to walk.
+    ///   - baseOffset: Added to every offset, for an area that lies inside something bigger.
+    public init(
+        walking area: [UInt8],
+        dataAreaSize: Int? = nil,
+        memorySize: Int? = nil,
+        extent: Extent = .wholeArea,
+        baseOffset: Int = 0
+    ) {
+        let size = max(dataAreaSize ?? area.count, 0)
+        var walker = TLVWalker(
+            area: Array(area.prefix(size)),
+            dataAreaSize: size,
+            memorySize: memorySize,
+            extent: extent,
+            baseOffset: baseOffset
+        )
+        self = walker.walk()
+    }
+
+    /// Walks a whole data area strictly.
+    ///
+    /// - Throws: `Type2TagError` for the first breach of the standard.
+    public init(strictlyWalking area: [UInt8], baseOffset: Int = 0) throws(Type2TagError) {
+        self.init(walking: area, baseOffset: baseOffset)
+        if let finding = findings.first(where: { $0.severity == .error }) { throw finding.error }
+    }
+}
