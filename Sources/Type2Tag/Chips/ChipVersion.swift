@@ -22,7 +22,9 @@ public struct ChipVersion: Hashable, Sendable {
     /// Byte 2: 03h Ultralight, 04h NTAG.
     public var productType: UInt8 { bytes[2] }
 
-    /// Byte 3: input capacitance and variant. It does not tell chips apart.
+    /// Byte 3: input capacitance and variant.
+    ///
+    /// It does not tell chips apart.
     public var productSubtype: UInt8 { bytes[3] }
 
     /// Byte 6: the upper seven bits are the exponent of the storage size.
@@ -32,7 +34,9 @@ public struct ChipVersion: Hashable, Sendable {
     public var isNXP: Bool { vendor == 0x04 }
 
     /// How many bytes of user memory the storage size stands for: exactly 2ⁿ when the lowest bit is clear, otherwise
-    /// more than 2ⁿ and less than 2ⁿ⁺¹. Nil for an exponent that no chip can have.
+    /// more than 2ⁿ and less than 2ⁿ⁺¹.
+    ///
+    /// Nil for an exponent that no chip can have.
     public var userMemory: ClosedRange<Int>? {
         let exponent = Int(storageSize >> 1)
         guard exponent < 32 else { return nil }

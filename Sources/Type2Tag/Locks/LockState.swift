@@ -11,10 +11,14 @@ public struct LockState: Hashable, Sendable {
     /// Open pages whose lock bit is frozen by a block-lock bit: they can never be locked.
     public let neverLockablePages: [PageAddress]
 
-    /// Whether every block-lock bit is set as well. A tag locked by a phone lacks them and is locked all the same.
+    /// Whether every block-lock bit is set as well.
+    ///
+    /// A tag locked by a phone lacks them and is locked all the same.
     public let isFrozen: Bool
 
-    /// Whether the container denies write access. On its own it is only advice: nothing enforces it.
+    /// Whether the container denies write access.
+    ///
+    /// On its own it is only advice: nothing enforces it.
     public let containerSaysReadOnly: Bool
 
     /// Whether the container page is locked, so that it can no longer change.

@@ -2,7 +2,9 @@
 
 /// What the configuration pages say about the password (NTAG21x data sheet 8.5.7, 8.8).
 public struct PasswordProtection: Hashable, Sendable {
-    /// AUTH0: the first page that needs the password. Behind the last page means none does.
+    /// AUTH0: the first page that needs the password.
+    ///
+    /// Behind the last page means none does.
     public let firstProtectedPage: PageAddress
 
     /// PROT: whether reading needs the password too, not just writing.

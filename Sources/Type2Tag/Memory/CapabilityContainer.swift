@@ -37,7 +37,9 @@ public struct CapabilityContainer: Hashable, Sendable {
     /// Whether byte 0 says that the tag holds NDEF data.
     public var hasMagicNumber: Bool { bytes[0] == CapabilityContainer.magicNumber }
 
-    /// The major version of the mapping: only 1 is defined. A newer minor version stays readable (§6.1).
+    /// The major version of the mapping: only 1 is defined.
+    ///
+    /// A newer minor version stays readable (§6.1).
     public var majorVersion: Int { Int(bytes[1] >> 4) }
 
     /// The minor version of the mapping.
@@ -68,8 +70,9 @@ public struct CapabilityContainer: Hashable, Sendable {
     /// Whether the data area may be walked: magic number, major version 1, free read access (§6.4.1).
     public var isReadableNDEF: Bool { hasMagicNumber && majorVersion == 1 && readAccess == .free }
 
-    /// The container that says read-only: byte 3 as read, with the write nibble set. Sent like this, an OR cannot
-    /// merge another size or version into the page.
+    /// The container that says read-only: byte 3 as read, with the write nibble set.
+    ///
+    /// Sent like this, an OR cannot merge another size or version into the page.
     public var readOnly: CapabilityContainer {
         CapabilityContainer(allBytes: (bytes[0], bytes[1], bytes[2], bytes[3] | 0x0F))
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a tag's memory: some pages, each of four bytes. A page that was not read is unknown, never zero.
+/// What is known of a tag's memory: some pages, each of four bytes.
+///
+/// A page that was not read is unknown, never zero.
 public struct MemoryImage: Hashable, Sendable {
     private var pages: [PageAddress: [UInt8]] = [:]
 

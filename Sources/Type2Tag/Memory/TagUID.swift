@@ -2,7 +2,9 @@
 
 internal import Bytes
 
-/// The identifier a tag answers with when it is selected: 4, 7 or 10 bytes. It names a tag; it is not a secret.
+/// The identifier a tag answers with when it is selected: 4, 7 or 10 bytes.
+///
+/// It names a tag; it is not a secret.
 public struct TagUID: Hashable, Sendable {
     /// The identifier, first byte first as transmitted, without cascade tags and check bytes.
     public let bytes: [UInt8]

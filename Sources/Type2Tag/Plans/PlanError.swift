@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why no plan can be made. Nothing was sent.
+/// Why no plan can be made.
+///
+/// Nothing was sent.
 @nonexhaustive
 public enum PlanError: Error, Hashable, Sendable {
     /// The message is longer than the tag can hold.

@@ -77,7 +77,9 @@ struct TLVWalker {
         return afterBlock()
     }
 
-    /// Reads a length field: the value, its bytes, and where the value begins. Nil when the walk must stop.
+    /// Reads a length field: the value, its bytes, and where the value begins.
+    ///
+    /// Nil when the walk must stop.
     private mutating func readLength(of tagByte: UInt8, startingAt start: Int) -> (Int, Int, Int)? {
         var offset = addresses.usable(from: start + 1)
         guard let first = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
