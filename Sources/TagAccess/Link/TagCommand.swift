@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+public import Type2Tag
+
+/// A command of the NTAG21x command set (data sheet, chapter 10).
+public enum TagCommand: Hashable, Sendable {
+    /// READ: 16 bytes from this page on, rolling over behind the last page.
+    case read(PageAddress)
+    /// FAST_READ: every page of the range in one answer.
+    case fastRead(ClosedRange<PageAddress>)
+    /// WRITE: four bytes to one page.
+    case write(PageAddress, [UInt8])
+    /// GET_VERSION: eight bytes that name the chip.
+    case getVersion
+
+    /// The bytes that go over the air, without CRC.
+    public var frame: [UInt8] {
+        switch self {
+        case .read(let page): [0x30, page.rawValue]
+        case .fastRead(let pages): [0x3A, pages.lowerBound.rawValue, pages.upperBound.rawValue]
+        case .write(let page, let data): [0xA2, page.rawValue] + data
+        case .getVersion: [0x60]
+        }
+    }
+
+    /// Bytes of a right answer; 0 where the answer is an acknowledge.
+    public var answerSize: Int {
+        switch self {
+        case .read: 16
+        case .fastRead(let pages): (pages.upperBound.index - pages.lowerBound.index + 1) * PageAddress.size
+        case .write: 0
+        case .getVersion: 8
+        }
+    }
+
+    /// Whether the command can change the tag.
+    public var changesTag: Bool {
+        if case .write = self { true } else { false }
+    }
+}
+
+extension TagCommand: CustomStringConvertible {
+    /// The command as the data sheet names it, with its pages.
+    public var description: String {
+        switch self {
+        case .read(let page): "READ of page \(page)"
+        case .fastRead(let pages): "FAST_READ of pages \(pages.lowerBound) to \(pages.upperBound)"
+        case .write(let page, _): "WRITE to page \(page)"
+        case .getVersion: "GET_VERSION"
+        }
+    }
+}
