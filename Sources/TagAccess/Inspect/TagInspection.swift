@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import Type2Tag
+
+/// What a tag told about itself in one session, and where each fact comes from.
+public struct TagInspection: Hashable, Sendable {
+    /// The identifier.
+    public let uid: TagUID
+
+    /// The answer to GET_VERSION.
+    public let version: Fact<ChipVersion>
+
+    /// The chip.
+    public let chip: Fact<ChipModel>
+
+    /// The capability container as it was read; it may say that this is no NDEF tag.
+    public let container: CapabilityContainer
+
+    /// The walk over the data area; nil when there is none to walk.
+    public let layout: TLVLayout?
+
+    /// How long a message may be.
+    public let capacity: Fact<MessageCapacity>
+
+    /// The lock bits.
+    public let locks: Fact<LockState>
+
+    /// The password.
+    public let password: Fact<PasswordProtection>
+
+    /// What may be done to the message.
+    public let access: AccessState
+
+    /// What lies where the message should be.
+    public let message: StoredMessage
+
+    /// What was noticed about container, identifier and TLV blocks.
+    public let findings: [Type2TagFinding]
+
+    /// Every page that was read.
+    public let memory: MemoryImage
+
+    /// The chip when the tag itself named it: only then may commands be sent that other chips do not know.
+    var reportedChip: ChipModel? {
+        if case .reported(let model) = chip { model } else { nil }
+    }
+}

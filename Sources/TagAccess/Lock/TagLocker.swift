@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+public import Type2Tag
+
+/// Makes a tag read-only for good.
+public struct TagLocker {
+    /// What a lock did.
+    public struct Report: Hashable, Sendable {
+        /// The writes that were sent.
+        public let plan: LockPlan
+        /// The lock bits as they were read back.
+        public let locks: LockState
+        /// Everything that was read back.
+        public let after: TagInspection
+    }
+
+    /// Sends the warrant's writes, selects the tag again, and reads every lock bit back.
+    ///
+    /// It is not left half-way on request: once begun, all writes are sent.
+    ///
+    /// - Parameters:
+    ///   - warrant: The right to lock this tag; used up whatever happens.
+    ///   - session: The session in which the tag passed the gate.
+    /// - Throws: `LockFailure`: `nothingSent`, or `notVerified` when the state is unknown.
+    public static func lock(
+        _ warrant: consuming LockWarrant,
+        on session: TagSession
+    ) throws(LockFailure) -> Report {
+        let plan = warrant.plan
+        let expected = warrant.uid
+        guard session.uid == expected else {
+            throw .nothingSent(.tag(TagError(.otherTag(expected: expected, found: session.uid), command: nil)))
+        }
+        let written = try send(plan, on: session)
+        return try verify(plan, written: written.pages, cause: written.failure, on: session)
+    }
+
+    private static func send(
+        _ plan: LockPlan,
+        on session: TagSession
+    ) throws(LockFailure) -> (pages: [PageAddress], failure: AccessFailure?) {
+        // The tag may have been swapped while somebody typed.
+        do throws(AccessFailure) {
+            try session.reselect()
+        } catch {
+            throw .nothingSent(error)
+        }
+        var pages: [PageAddress] = []
+        for write in plan.writes {
+            let expectation = LockPlan.Expectation(page: write.page, mask: write.data)
+            do throws(AccessFailure) {
+                try session.write(write) { expectation.isMet(by: $0) }
+                pages.append(write.page)
+            } catch {
+                return (pages, error)
+            }
+        }
+        return (pages, nil)
+    }
+
+    private static func verify(
+        _ plan: LockPlan,
+        written: [PageAddress],
+        cause: AccessFailure?,
+        on session: TagSession
+    ) throws(LockFailure) -> Report {
+        let after: TagInspection
+        do throws(AccessFailure) {
+            try session.reselect()
+            after = try TagInspector.inspect(session)
+        } catch {
+            throw .notVerified(LockUncertainty(pagesWritten: written, pagesLacking: [], cause: cause ?? error))
+        }
+        let lacking = plan.expectations.filter { !$0.isMet(by: after.memory[$0.page] ?? []) }.map(\.page)
+        guard lacking.isEmpty, let locks = after.locks.value, locks.isFullyLocked else {
+            throw .notVerified(LockUncertainty(pagesWritten: written, pagesLacking: lacking, cause: cause))
+        }
+        return Report(plan: plan, locks: locks, after: after)
+    }
+}

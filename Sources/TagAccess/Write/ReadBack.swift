@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import NDEF
+internal import Type2Tag
+
+/// Compares what a tag shows with what was written.
+struct ReadBack {
+    private let written: OutgoingMessage
+    private let found: TagInspection
+
+    init(_ written: OutgoingMessage, found: TagInspection) {
+        self.written = written
+        self.found = found
+    }
+
+    /// The first difference, or nil when the tag shows the records that were written.
+    var difference: VerificationFailure.Difference? {
+        switch found.message {
+        case .blank: written.bytes.isEmpty ? nil : .messageMissing
+        case .message(let bytes, _):
+            written.bytes.isEmpty ? .messagePresent(byteCount: bytes.count) : difference(of: bytes)
+        case .damaged(let finding): .unreadable(because: finding.message)
+        case .unreadable(let error): .unreadable(because: error.description)
+        case .notNDEF(let error): .unreadable(because: error.description)
+        }
+    }
+
+    private func difference(of bytes: [UInt8]) -> VerificationFailure.Difference? {
+        guard bytes.count == written.bytes.count else {
+            return .length(expected: written.bytes.count, found: bytes.count)
+        }
+        for (offset, pair) in zip(bytes, written.bytes).enumerated() where pair.0 != pair.1 {
+            return .byte(offset: offset, page: page(ofByte: offset), expected: pair.1, found: pair.0)
+        }
+        let records = NDEFDecoding(lenient: bytes).records.map(\.record)
+        for (index, record) in records.enumerated() {
+            guard index < written.records.count, record == written.records[index] else { return .record(index: index) }
+        }
+        return records.count == written.records.count ? nil : .record(index: records.count)
+    }
+
+    private func page(ofByte offset: Int) -> PageAddress {
+        let offsets = found.layout?.message?.valueRanges.flatMap { $0 } ?? []
+        guard offsets.indices.contains(offset) else { return .dataArea }
+        return TagSession.page(holdingAreaByte: offsets[offset]) ?? .dataArea
+    }
+}
