@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// Limits of decoding, and the base of its offsets.
+///
+/// NDEF 1.0 sets no limits of its own and lets a reader refuse what is over its own ones (clause 4.3).
+public struct NDEFDecodingOptions: Hashable, Sendable {
+    /// The most records that a message may have.
+    public var maximumRecords: Int
+
+    /// The most bytes that a payload may have, chunks joined; never more than 2^32 - 1.
+    public var maximumPayload: Int
+
+    /// What is added to every offset, so that a message inside a bigger thing can be decoded by itself.
+    public var baseOffset: Int
+
+    /// Makes options; the defaults suit anything that fits on a tag.
+    public init(maximumRecords: Int = 1024, maximumPayload: Int = 1 << 20, baseOffset: Int = 0) {
+        self.maximumRecords = maximumRecords
+        self.maximumPayload = maximumPayload
+        self.baseOffset = baseOffset
+    }
+
+    // More could be joined from chunks, but not written again as one record.
+    var effectiveMaximumPayload: Int { min(maximumPayload, Int(clamping: UInt32.max)) }
+
+    /// Adds the base, however large it is.
+    func place(_ offset: Int) -> Int {
+        let (sum, isTooLarge) = baseOffset.addingReportingOverflow(offset)
+        return isTooLarge ? Int.max : sum
+    }
+}

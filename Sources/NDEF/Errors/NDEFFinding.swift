@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that lenient decoding noticed, with its place.
+public struct NDEFFinding: Hashable, Sendable {
+    /// How bad a finding is.
+    public enum Severity: Hashable, Sendable {
+        /// Strict decoding fails.
+        case error
+        /// Strict decoding passes over it.
+        case warning
+    }
+
+    /// What was noticed.
+    public let reason: NDEFError.Reason
+
+    /// Whether strict decoding fails for it.
+    public let severity: Severity
+
+    /// The offset of the first byte at fault, from the start of the input plus the options' `baseOffset`.
+    public let offset: Int
+
+    /// The offset of the record at fault, counted like `offset`.
+    ///
+    /// For something missing it is where that record would begin; for bytes behind the message, where they begin.
+    public let recordOffset: Int
+
+    /// The index of the record at fault, from 0, or nil when the fault lies in no record.
+    public let recordIndex: Int?
+
+    /// The stable code of the reason, for scripts.
+    public var code: String { reason.code }
+
+    /// A sentence for a person, without the place.
+    public var message: String { reason.sentence }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+extension NDEFRecord {
+    /// The Empty record.
+    public static let empty = NDEFRecord(unchecked: .empty)
+
+    /// Makes a URI record.
+    ///
+    /// The longest prefix of the RTD's table that matches letter for letter is abbreviated; the rest is written as
+    /// given, nothing is escaped (RTD URI 1.0, clause 3.2.2).
+    ///
+    /// - Throws: `NDEFError` for an empty URI, a blank, or a character U+0000 to U+001F.
+    public static func uri(_ uri: String, id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
+        if uri.isEmpty { throw NDEFError(.uriEmpty) }
+        if uri.utf8.contains(0x20) { throw NDEFError(.uriIllegalCharacter(0x20)) }
+        let code = URIPrefix.longestMatch(for: uri)
+        let rest = uri.utf8.dropFirst(URIPrefix.text(of: code).utf8.count)
+        return try NDEFRecord(
+            typeNameFormat: .wellKnown, type: [UInt8(ascii: "U")], id: id, payload: [code] + rest)
+    }
+
+    /// Makes a Text record (RTD Text 1.0, clause 3.2).
+    ///
+    /// - Parameters:
+    ///   - text: The text; line breaks should be CR LF.
+    ///   - language: The language code (RFC 3066), 1 to 63 characters of US-ASCII, such as `en` or `de-DE`.
+    ///   - encoding: UTF-8, or UTF-16 that is written big-endian without byte order mark.
+    ///   - id: The record's id.
+    /// - Returns: The record.
+    /// - Throws: `NDEFError` for a language code that cannot be written.
+    public static func text(
+        _ text: String,
+        language: String = "en",
+        encoding: TextEncoding = .utf8,
+        id: [UInt8] = []
+    ) throws(NDEFError) -> NDEFRecord {
+        let code = [UInt8](language.utf8)
+        if code.count > Int(TextRecord.languageLengthMask) { throw NDEFError(.textLanguageTooLong(count: code.count)) }
+        let status = UInt8(clamping: code.count) | (encoding == .utf16 ? TextRecord.utf16Bit : 0)
+        return try NDEFRecord(
+            typeNameFormat: .wellKnown, type: [UInt8(ascii: "T")], id: id,
+            payload: [status] + code + TextRecord.encoded(text, as: encoding))
+    }
+
+    /// Makes a record of a media type.
+    ///
+    /// The media type is written as spelled, parameters included.
+    ///
+    /// - Throws: `NDEFError` when it is not `type/subtype` in printable US-ASCII, or longer than 255 bytes.
+    public static func media(
+        _ mediaType: String,
+        payload: [UInt8],
+        id: [UInt8] = []
+    ) throws(NDEFError) -> NDEFRecord {
+        try NDEFRecord(typeNameFormat: .media, type: [UInt8](mediaType.utf8), id: id, payload: payload)
+    }
+
+    /// Makes an Android application record, which names the app that is to open the message.
+    ///
+    /// - Throws: `NDEFError` when the package name is empty or not printable US-ASCII.
+    public static func androidApplication(_ package: String) throws(NDEFError) -> NDEFRecord {
+        guard AndroidApplicationRecord(payload: [UInt8](package.utf8)) != nil else {
+            throw NDEFError(.androidPackageMalformed)
+        }
+        return try external(AndroidApplicationRecord.type, payload: [UInt8](package.utf8))
+    }
+
+    /// Makes a record of an external type (RTD 1.0).
+    ///
+    /// - Throws: `NDEFError` when the type is not `domain:name`, or holds a character that names may not have.
+    public static func external(
+        _ type: String,
+        payload: [UInt8],
+        id: [UInt8] = []
+    ) throws(NDEFError) -> NDEFRecord {
+        try NDEFRecord(typeNameFormat: .external, type: [UInt8](type.utf8), id: id, payload: payload)
+    }
+
+    /// Makes a record whose type is an absolute URI; this is not the URI record that phones open.
+    ///
+    /// - Throws: `NDEFError` when the URI is empty, not visible US-ASCII, or longer than 255 bytes.
+    public static func absoluteURI(
+        _ uri: String,
+        payload: [UInt8] = [],
+        id: [UInt8] = []
+    ) throws(NDEFError) -> NDEFRecord {
+        try NDEFRecord(typeNameFormat: .absoluteURI, type: [UInt8](uri.utf8), id: id, payload: payload)
+    }
+
+    /// Makes a record of unknown kind.
+    ///
+    /// - Throws: `NDEFError` when id or payload are too long for a record.
+    public static func unknown(payload: [UInt8], id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
+        try NDEFRecord(typeNameFormat: .unknown, id: id, payload: payload)
+    }
+}
