@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Type2Tag
+internal import Type2Tag
 
 /// Asks a tag what it is before anything is done to it.
 public struct TagInspector {

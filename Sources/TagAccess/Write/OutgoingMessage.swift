@@ -12,9 +12,8 @@ public struct OutgoingMessage: Hashable, Sendable {
 
     /// Creates a message in canonical form.
     ///
-    /// - Throws: `NDEFError` for a message that may not be written.
-    public init(_ message: NDEFMessage) throws(NDEFError) {
-        bytes = try message.encoded()
+    public init(_ message: NDEFMessage) {
+        bytes = message.encoded()
         records = message.records
     }
 

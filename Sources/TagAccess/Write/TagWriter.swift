@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import NDEF
-public import Type2Tag
+internal import Type2Tag
 
 /// Writes a message and reads it back, in one session.
 public struct TagWriter {

@@ -18,6 +18,12 @@ public struct LockPlan: Hashable, Sendable {
         /// The bits that must be set, four bytes.
         public let mask: [UInt8]
 
+        /// Creates an expectation about one page.
+        public init(page: PageAddress, mask: [UInt8]) {
+            self.page = page
+            self.mask = mask
+        }
+
         /// Whether the page's content has every bit of the mask.
         public func isMet(by content: [UInt8]) -> Bool {
             content.count == mask.count && zip(content, mask).allSatisfy { $0 & $1 == $1 }
