@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What all three scripts are written from.
+struct CompletionTable {
+    let tool: Command
+    let nodes: [CommandNode]
+
+    init(_ tool: Command) {
+        self.tool = tool
+        self.nodes = CommandTree(tool).visible
+    }
+
+    /// The name under which the scripts know a command.
+    func key(_ node: CommandNode) -> String {
+        ([tool.name] + node.path).joined(separator: " ")
+    }
+
+    func subcommands(of node: CommandNode) -> [Command] {
+        node.command.subcommands.filter { !$0.isHidden }
+    }
+
+    func options(of node: CommandNode) -> [OptionDeclaration] {
+        node.options.filter { !$0.isHidden }
+    }
+
+    /// Every spelling that takes a value, hidden ones too, for the scripts have to step over the value.
+    func valueSpellings(of node: CommandNode) -> [String] {
+        node.options.filter(\.takesValue).flatMap(\.spellings).map(\.description)
+    }
+
+    func builtInOptions(of node: CommandNode) -> [(spelling: String, help: String)] {
+        let help = [("-h", "Show this help"), ("--help", "Show this help")]
+        return node.path.isEmpty ? help + [("--version", "Show the version")] : help
+    }
+
+    /// What may follow `help` first: a command or a topic.
+    var helpWords: [(word: String, help: String)] {
+        tool.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) } + tool.topics.map { ($0.name, $0.summary) }
+    }
+
+    var hasHelp: Bool { !tool.subcommands.isEmpty }
+}

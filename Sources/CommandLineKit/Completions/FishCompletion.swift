@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+struct FishCompletion {
+    init(_ tool: Command) {}
+
+    var lines: [String] { [] }
+}
