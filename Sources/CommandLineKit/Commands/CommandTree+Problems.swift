@@ -16,8 +16,8 @@ extension CommandTree {
     private func nameProblems(of node: CommandNode) -> [String] {
         var problems: [String] = []
         var names: Set<String> = node.path.isEmpty ? ["help"] : []
-        for word in node.command.subcommands.flatMap({ [$0.name] + $0.aliases }) {
-            if !names.insert(word).inserted { problems.append("command \(Quotation.quoted(word)) stands twice") }
+        for word in node.command.subcommands.flatMap({ [$0.name] + $0.aliases }) where !names.insert(word).inserted {
+            problems.append("command \(Quotation.quoted(word)) stands twice")
         }
         if node.command.summary.isEmpty { problems.append("no summary") }
         if node.command.summary.hasSuffix(".") { problems.append("summary ends with a full stop") }

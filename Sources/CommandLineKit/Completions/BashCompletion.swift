@@ -92,27 +92,27 @@ struct BashCompletion {
                     elif [[ -n $ended || $word == - || $word != -* ]]; then
                         [[ -z $ended && $count == 0 ]] && case "$path $word" in
             """.split(separator: "\n").map(String.init)
-            + steps
-            + (table.hasHelp ? ["                    \(help)) path=\(help) ;;"] : [])
-            + """
-                                *) count=1 ;;
-                            esac || ((count++))
-                        elif [[ $word == -- ]]; then
-                            ended=1
-                        else
-                            case "$path $word" in
-                """.split(separator: "\n").map(String.init)
-            + takers
-            + """
-                                *) ;;
-                            esac
+                + steps
+                + (table.hasHelp ? ["                    \(help)) path=\(help) ;;"] : [])
+                    + """
+                                    *) count=1 ;;
+                                esac || ((count++))
+                            elif [[ $word == -- ]]; then
+                                ended=1
+                            else
+                                case "$path $word" in
+                    """.split(separator: "\n").map(String.init)
+                + takers
+                    + """
+                                    *) ;;
+                                esac
+                            fi
+                        done
+                        if [[ -z $pending && -z $ended && $current == --*=* ]]; then
+                            pending=${current%%=*}
+                            current=${current#*=}
                         fi
-                    done
-                    if [[ -z $pending && -z $ended && $current == --*=* ]]; then
-                        pending=${current%%=*}
-                        current=${current#*=}
-                    fi
-                """.split(separator: "\n").map(String.init)
+                    """.split(separator: "\n").map(String.init)
     }
 
     private var values: [String] {

@@ -35,7 +35,8 @@ struct CompletionTable {
 
     /// What may follow `help` first: a command or a topic.
     var helpWords: [(word: String, help: String)] {
-        tool.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) } + tool.topics.map { ($0.name, $0.summary) }
+        tool.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }
+            + tool.topics.map { ($0.name, $0.summary) }
     }
 
     var hasHelp: Bool { !tool.subcommands.isEmpty }

@@ -14,6 +14,7 @@ extension Command {
     /// - Parameters:
     ///   - words: The words of the command line without the name of the tool.
     ///   - environment: The environment, asked for the variables that options name.
+    /// - Returns: What the words ask for.
     /// - Throws: `UsageError` for the first thing that is wrong.
     /// - Complexity: O(total length of the words), apart from one suggestion.
     package func parse(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the words ask for. Nothing has been done yet.
+/// What the words ask for.
+///
+/// Nothing has been done yet.
 package enum ParseResult: Hashable, Sendable {
     /// Run the command at `ParsedArguments.path`.
     case run(ParsedArguments)
