@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// The quoted-printable encoding of version 2.1 (RFC 2045 section 6.7), as far as reading needs it.
+enum QuotedPrintable {
+    /// Tells whether the line is quoted-printable and ends with a soft break.
+    static func goesOn(_ line: LogicalLine) -> Bool {
+        guard line.bytes.last == .equals, let colon = line.bytes.firstIndex(of: .colon) else { return false }
+        let word = Array("QUOTED-PRINTABLE".utf8)
+        var matched = 0
+        // The word has no repeated beginning ("Q" comes once), so one pass finds it.
+        for byte in line.bytes[..<colon] {
+            let upper = byte.uppercasedASCII
+            matched = upper == word[matched] ? matched + 1 : upper == word[0] ? 1 : 0
+            if matched == word.count { return true }
+        }
+        return false
+    }
+
+    /// Takes the `=` of a soft break off the end; false when there is none.
+    static func dropSoftBreak(_ line: inout LogicalLine) -> Bool {
+        guard line.bytes.last == .equals, !line.isTooLong else { return false }
+        line.bytes.removeLast()
+        return true
+    }
+
+    /// Undoes the encoding; `firstFault` is the index of the first `=` without two hexadecimal digits, which is kept.
+    static func decode(_ text: Span<UInt8>) -> (bytes: [UInt8], firstFault: Int?) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var firstFault: Int?
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            guard byte == .equals else {
+                bytes.append(byte)
+                index += 1
+                continue
+            }
+            if text.count - index > 2, let high = digit(text[index + 1]), let low = digit(text[index + 2]) {
+                bytes.append(high << 4 | low)
+                index += 3
+            } else {
+                if firstFault == nil { firstFault = index }
+                bytes.append(byte)
+                index += 1
+            }
+        }
+        return (bytes, firstFault)
+    }
+
+    private static func digit(_ character: UInt8) -> UInt8? {
+        switch character.uppercasedASCII {
+        case let digit where digit.isDigit: digit - UInt8(ascii: "0")
+        case let letter where (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(letter): letter - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
