@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import NDEF
-import Testing
 import TestSupport
+import Testing
 
 /// The decode fixtures, each read leniently and strictly and written again.
 @Suite struct FixtureDecodingTests {

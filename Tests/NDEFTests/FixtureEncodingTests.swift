@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import NDEF
-import Testing
 import TestSupport
+import Testing
 
 /// The encode fixtures.
 @Suite struct FixtureEncodingTests {

@@ -4,7 +4,7 @@ import Bytes
 
 extension NDEFError.Reason {
     /// The reason in words, without a place.
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .typeTooLong, .idTooLong, .payloadTooLong, .typeCharacter, .mediaTypeMalformed, .externalTypeMalformed,
             .androidPackageMalformed:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import NDEF
-import Testing
 import TestSupport
+import Testing
 
 /// A case of a decode fixture.
 struct DecodingCase: Sendable, CustomTestStringConvertible {
@@ -15,7 +15,7 @@ struct DecodingCase: Sendable, CustomTestStringConvertible {
     let input: [UInt8]
     let records: [Record]
 
-    /// `severity code offset N record N index N`
+    /// Each as `severity code offset N record N index N`.
     let findings: [String]
     let bytesRead: Int
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import NDEF
+import Testing
+
+/// Inputs that are cut, flipped and made up.
+@Suite struct HostileInputTests {
+    @Test func thereAreGoldens() throws {
+        #expect(try Golden.all(upTo: 300).count > 50)
+        #expect(try Golden.all(upTo: 24).count > 30)
+    }
+
+    @Test(arguments: try Golden.all(upTo: 300))
+    func everyProperPrefixIsAnError(_ golden: Golden) throws {
+        for length in 0..<golden.bytes.count {
+            let prefix = Array(golden.bytes[..<length])
+            let error = try #require(throws: NDEFError.self, "\(length) bytes") { try NDEFMessage(decoding: prefix) }
+            #expect(error.offset <= length)
+            #expect(brokenPromise(for: prefix) == nil, "\(length) bytes")
+        }
+    }
+
+    @Test(arguments: try Golden.all(upTo: 24))
+    func everyFlippedBitKeepsThePromises(_ golden: Golden) {
+        for index in golden.bytes.indices {
+            for bit in 0..<8 {
+                var bytes = golden.bytes
+                bytes[index] ^= 1 << UInt8(bit)
+                #expect(brokenPromise(for: bytes) == nil, "bit \(bit) of byte \(index)")
+            }
+        }
+    }
+
+    @Test(arguments: try Golden.all(upTo: 24))
+    func everyAppendedByteIsReported(_ golden: Golden) {
+        for byte in UInt8.min...UInt8.max {
+            let decoding = NDEFDecoding(lenient: golden.bytes + [byte])
+            let isPadding = byte == 0x00 || byte == 0xFE
+            #expect(decoding.findings.map(\.code) == ["trailing-bytes"])
+            #expect(decoding.findings.map(\.severity) == [isPadding ? .warning : .error])
+            #expect(decoding.findings.map(\.offset) == [golden.bytes.count])
+        }
+    }
+
+    @Test func everyTwoBytesKeepThePromises() {
+        var broken: [String] = []
+        for first in UInt8.min...UInt8.max {
+            for second in stride(from: UInt8.min, through: 0xFE, by: 7) {
+                if let promise = brokenPromise(for: [first, second, 0]) {
+                    broken.append("\(first) \(second) \(promise)")
+                }
+            }
+        }
+        #expect(broken == [])
+    }
+
+    @Test func madeUpBytesKeepThePromises() {
+        let seed =
+            ProcessInfo.processInfo.environment["TAPCARD_TEST_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max)
+        print("HostileInputTests: TAPCARD_TEST_SEED=\(seed)")
+        var random = SplitMix(state: seed)
+        for _ in 0..<2000 {
+            let bytes = Self.madeUp(&random)
+            #expect(brokenPromise(for: bytes) == nil, "\(bytes), seed \(seed)")
+        }
+    }
+
+    // Headers that are mostly right, so that the bytes get past the first record.
+    private static func madeUp(_ random: inout SplitMix) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let count = Int.random(in: 1...5, using: &random)
+        for index in 0..<count {
+            var flags = UInt8.random(in: 0...7, using: &random) | 0x10
+            if index == 0 { flags |= 0x80 }
+            if index == count - 1 { flags |= 0x40 }
+            if Int.random(in: 0..<4, using: &random) == 0 { flags ^= 1 << UInt8.random(in: 3...7, using: &random) }
+            let type: [UInt8] =
+                [[], [0x55], [0x54], [0x61, 0x2F, 0x62], [0x61, 0x3A, 0x62]].randomElement(using: &random) ?? []
+            let payload = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                Bool.random(using: &random) ? UInt8.random(in: 0...255, using: &random) : 0x02
+            }
+            bytes += [flags, UInt8(type.count)]
+            bytes += flags & 0x10 != 0 ? [UInt8(payload.count)] : [0, 0, 0, UInt8(payload.count)]
+            if flags & 0x08 != 0 { bytes.append(0) }
+            bytes += type + payload
+        }
+        return bytes
+    }
+}
+
+/// A small seeded generator (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
