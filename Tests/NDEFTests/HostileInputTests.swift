@@ -2,6 +2,7 @@
 
 import Foundation
 import NDEF
+import TestSupport
 import Testing
 
 /// Inputs that are cut, flipped and made up.
@@ -12,41 +13,50 @@ import Testing
     }
 
     @Test(arguments: try Golden.all(upTo: 300))
-    func everyProperPrefixIsAnError(_ golden: Golden) throws {
-        for length in 0..<golden.bytes.count {
+    func everyProperPrefixIsAnError(_ golden: Golden) {
+        // One expectation for all of them: thousands of single ones take their time.
+        let wrong = (0..<golden.bytes.count).compactMap { length -> String? in
             let prefix = Array(golden.bytes[..<length])
-            let error = try #require(throws: NDEFError.self, "\(length) bytes") { try NDEFMessage(decoding: prefix) }
-            #expect(error.offset <= length)
-            #expect(brokenPromise(for: prefix) == nil, "\(length) bytes")
+            if let promise = brokenPromise(for: prefix) { return "\(length) bytes: \(promise)" }
+            do throws(NDEFError) {
+                _ = try NDEFMessage(decoding: prefix)
+                return "\(length) bytes: read"
+            } catch {
+                return error.offset <= length ? nil : "\(length) bytes: \(error)"
+            }
         }
+        #expect(wrong == [])
     }
 
     @Test(arguments: try Golden.all(upTo: 24))
     func everyFlippedBitKeepsThePromises(_ golden: Golden) {
+        var wrong: [String] = []
         for index in golden.bytes.indices {
             for bit in 0..<8 {
                 var bytes = golden.bytes
                 bytes[index] ^= 1 << UInt8(bit)
-                #expect(brokenPromise(for: bytes) == nil, "bit \(bit) of byte \(index)")
+                if let promise = brokenPromise(for: bytes) { wrong.append("bit \(bit) of byte \(index): \(promise)") }
             }
         }
+        #expect(wrong == [])
     }
 
     @Test(arguments: try Golden.all(upTo: 24))
     func everyAppendedByteIsReported(_ golden: Golden) {
-        for byte in UInt8.min...UInt8.max {
+        let wrong = (UInt8.min...UInt8.max).filter { byte in
             let decoding = NDEFDecoding(lenient: golden.bytes + [byte])
-            let isPadding = byte == 0x00 || byte == 0xFE
-            #expect(decoding.findings.map(\.code) == ["trailing-bytes"])
-            #expect(decoding.findings.map(\.severity) == [isPadding ? .warning : .error])
-            #expect(decoding.findings.map(\.offset) == [golden.bytes.count])
+            let severity: NDEFFinding.Severity = byte == 0x00 || byte == 0xFE ? .warning : .error
+            return decoding.findings.map(\.code) != ["trailing-bytes"]
+                || decoding.findings.map(\.severity) != [severity]
+                || decoding.findings.map(\.offset) != [golden.bytes.count]
         }
+        #expect(wrong == [])
     }
 
     @Test func everyTwoBytesKeepThePromises() {
         var broken: [String] = []
         for first in UInt8.min...UInt8.max {
-            for second in stride(from: UInt8.min, through: 0xFE, by: 7) {
+            for second in stride(from: UInt8.min, through: 0xFE, by: 31) {
                 if let promise = brokenPromise(for: [first, second, 0]) {
                     broken.append("\(first) \(second) \(promise)")
                 }
@@ -60,10 +70,12 @@ import Testing
             ProcessInfo.processInfo.environment["TAPCARD_TEST_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max)
         print("HostileInputTests: TAPCARD_TEST_SEED=\(seed)")
         var random = SplitMix(state: seed)
-        for _ in 0..<2000 {
+        var broken: [String] = []
+        for _ in 0..<1000 {
             let bytes = Self.madeUp(&random)
-            #expect(brokenPromise(for: bytes) == nil, "\(bytes), seed \(seed)")
+            if let promise = brokenPromise(for: bytes) { broken.append("\(hex(bytes)): \(promise)") }
         }
+        #expect(broken == [], "seed \(seed)")
     }
 
     // Headers that are mostly right, so that the bytes get past the first record.
