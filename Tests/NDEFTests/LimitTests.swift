@@ -58,6 +58,12 @@ import Testing
         #expect(decoding.records.isEmpty)
     }
 
+    @Test func aCutPayloadIsCutEvenOverTheLimit() {
+        let bytes: [UInt8] = [0xD2, 0x03, 0x09, 0x61, 0x2F, 0x62, 0x01, 0x02, 0x03]
+        let decoding = NDEFDecoding(lenient: bytes, options: NDEFDecodingOptions(maximumPayload: 2))
+        #expect(decoding.findings.map(\.line) == ["error truncated offset 6 record 0 index 0"])
+    }
+
     @Test func manyRecordsOfOneKindAreReadToTheDefaultLimit() {
         let middle = [[UInt8]](repeating: [0x10, 0, 0], count: 1023).flatMap(\.self)
         let many: [UInt8] = [0x90, 0, 0] + middle + [0x50, 0, 0]
