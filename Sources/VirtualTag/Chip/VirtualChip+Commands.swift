@@ -9,6 +9,7 @@ extension VirtualChip {
     /// silence and an unknown command with refusal 0; both end the active state, as any refusal does.
     ///
     /// - Parameter frame: The bytes of the frame without CRC.
+    /// - Returns: What comes back, also without CRC.
     @discardableResult
     public mutating func receive(_ frame: [UInt8]) -> VirtualAnswer {
         changedPage = nil

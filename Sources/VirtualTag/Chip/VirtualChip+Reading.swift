@@ -40,7 +40,7 @@ extension VirtualChip {
         return isSecret ? [0, 0, 0, 0] : memory.page(page)
     }
 
-    // Once for each time in the field, at the first reading (data sheet 8.7).
+    // Once for each time in the field, at the first reading (data sheet 8.6).
     private mutating func countRead() {
         guard !hasCountedRead, rules.countsReads else { return }
         hasCountedRead = true

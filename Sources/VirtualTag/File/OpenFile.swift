@@ -41,6 +41,7 @@ struct OpenFile: ~Copyable {
     /// - Parameters:
     ///   - path: Where it lies.
     ///   - waiting: Whether to wait for somebody to write into it when it is a pipe.
+    /// - Throws: `FileError` when it is not there or may not be read.
     init(reading path: String, waiting: Bool = true) throws(FileError) {
         try self.init(path, flags: O_RDONLY | (waiting ? 0 : O_NONBLOCK), operation: .open, reportedAs: path)
     }

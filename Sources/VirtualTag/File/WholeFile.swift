@@ -9,6 +9,7 @@ package enum WholeFile {
     /// - Parameters:
     ///   - path: Where it lies.
     ///   - limit: How many bytes it may have.
+    /// - Returns: Everything that is in it.
     /// - Throws: `FileError`; with `EFBIG` when there are more than `limit` bytes.
     package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let bytes = try OpenFile(reading: path).read(upTo: limit < .max ? limit + 1 : limit)
