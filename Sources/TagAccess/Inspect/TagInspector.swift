@@ -5,9 +5,12 @@ internal import Type2Tag
 /// Asks a tag what it is before anything is done to it.
 public struct TagInspector {
     private let session: TagSession
+    /// What is assumed of the chip when the tag does not name it.
+    private let assumption: Fact<ChipModel>?
 
-    private init(session: TagSession) {
+    private init(session: TagSession, assumption: Fact<ChipModel>?) {
         self.session = session
+        self.assumption = assumption
     }
 
     /// Reads identifier, chip, container, message, locks and password settings, with as few commands as possible.
@@ -17,8 +20,15 @@ public struct TagInspector {
     ///
     /// - Throws: `AccessFailure` when the link fails, another tag lies there, or page 0 cannot be read.
     public static func inspect(_ session: TagSession) throws(AccessFailure) -> TagInspection {
+        try inspect(session, assuming: nil)
+    }
+
+    static func inspect(
+        _ session: TagSession,
+        assuming assumption: Fact<ChipModel>?
+    ) throws(AccessFailure) -> TagInspection {
         session.forgetMemory()
-        return try TagInspector(session: session).inspect()
+        return try TagInspector(session: session, assumption: assumption).inspect()
     }
 
     private func inspect() throws(AccessFailure) -> TagInspection {
@@ -77,6 +87,7 @@ public struct TagInspector {
 
     private func identify(_ version: Fact<ChipVersion>, container: CapabilityContainer) -> Fact<ChipModel> {
         guard let answer = version.value else {
+            if let assumption, assumption.value != nil { return assumption }
             return ChipModel.guessed(from: container)
         }
         guard let model = ChipModel.identified(by: answer) else {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+internal import NDEF
+internal import Type2Tag
+internal import VCard
+
+/// Something noticed while decoding.
+struct FindingDocument: Encodable {
+    let code: String
+    let offset: Int
+    /// The number of the record; null for what lies outside records.
+    @ExplicitNull var record: Int?
+    let severity: String
+    let message: String
+
+    init(_ finding: NDEFFinding, offset: Int) {
+        code = finding.code
+        self.offset = offset
+        _record = ExplicitNull(wrappedValue: finding.recordIndex)
+        severity = finding.severity == .error ? "error" : "warning"
+        message = finding.message
+    }
+
+    init(_ finding: Type2TagFinding) {
+        code = finding.code
+        offset = finding.offset
+        _record = ExplicitNull(wrappedValue: nil)
+        severity = finding.severity.rawValue
+        message = finding.message
+    }
+
+    /// A finding in the card of a record never makes the message around it malformed: it is a warning there.
+    init(_ finding: VCardFinding, inRecord record: Int, payloadOffset: Int) {
+        code = "vcard-\(finding.code)"
+        offset = payloadOffset + finding.offset
+        _record = ExplicitNull(wrappedValue: record)
+        severity = "warning"
+        message = "line \(finding.line), column \(finding.column) of the card: \(finding.message)"
+    }
+}
+
+/// Something noticed in a vCard.
+struct CardFindingDocument: Encodable {
+    let code: String
+    let line: Int
+    let column: Int
+    let offset: Int
+    let severity: String
+    let message: String
+
+    init(_ finding: VCardFinding) {
+        code = finding.code
+        line = finding.line
+        column = finding.column
+        offset = finding.offset
+        severity = finding.severity == .error ? "error" : "warning"
+        message = finding.message
+    }
+}

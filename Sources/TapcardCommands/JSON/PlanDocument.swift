@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import Bytes
+internal import TagAccess
+internal import Type2Tag
+
+/// One page write, planned or done.
+struct PageWriteDocument: Encodable {
+    let page: Int
+    let before: String?
+    let data: String
+    let purpose: String
+
+    init(_ write: PageWrite, before memory: MemoryImage) {
+        page = write.page.index
+        before = memory[write.page].map { Hexadecimal.text($0) }
+        data = Hexadecimal.text(write.data)
+        purpose = write.purpose.rawValue
+    }
+}
+
+/// What a write did, or would do.
+struct WriteDocument: Encodable {
+    let schema = 1
+    let kind: String
+    let uid: String
+    let dryRun: Bool
+    let verified: Bool
+    let messageBytes: Int
+    let capacity: CapacityDocument
+    let writes: [PageWriteDocument]
+
+    init(_ kind: String, _ prepared: PreparedWrite, isDryRun: Bool) {
+        self.kind = kind
+        uid = prepared.inspection.uid.description
+        dryRun = isDryRun
+        verified = !isDryRun
+        messageBytes = prepared.message.bytes.count
+        capacity = CapacityDocument(prepared.inspection.capacity)
+        writes = prepared.plan.writes.map { PageWriteDocument($0, before: prepared.before) }
+    }
+}
+
+/// What a lock did, or would do.
+struct LockDocument: Encodable {
+    let schema = 1
+    let kind = "lock"
+    let uid: String
+    /// `locked`, `alreadyLocked`, or `planned` for a dry run.
+    let state: String
+    let dryRun: Bool
+    let verified: Bool
+    let writes: [PageWriteDocument]
+}
+
+/// What a new software tag is.
+struct NewDocument: Encodable {
+    let schema = 1
+    let kind = "new"
+    let uid: String
+    let model: String
+    let path: String
+    let reader: String
+    let dryRun: Bool
+    let capacity: CapacityDocument
+}
+
+/// Whether a message fits.
+struct FitDocument: Encodable {
+    let schema = 1
+    let kind = "fit"
+    let fits: Bool
+    let needed: Int
+    let capacity: CapacityDocument
+    /// Bytes left, or a negative number: bytes over.
+    let left: Int
+}
+
+/// The bytes of an encoded message.
+struct EncodeDocument: Encodable {
+    let schema = 1
+    let kind = "encode"
+    let bytes: Int
+    let hex: String
+    let form: String
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+internal import Bytes
+internal import TagAccess
+internal import Type2Tag
+
+/// What a tag told about itself.
+struct TagDocument: Encodable {
+    struct Locks: Encodable {
+        let lockedPages: [Int]
+        let openPages: [Int]
+        let neverLockablePages: [Int]
+        let frozen: Bool
+        let complete: Bool
+    }
+
+    struct Password: Encodable {
+        let enabled: Bool
+        let firstProtectedPage: Int
+        let protectsReading: Bool
+        let configurationLocked: Bool
+    }
+
+    let uid: String
+    let reader: String?
+    let chip: FactDocument<String>
+    let version: FactDocument<String>
+    let container: String
+    let capacity: CapacityDocument
+    let access: String
+    let blank: Bool
+    /// Bytes of the message on the tag; null when there is none that can be read.
+    @ExplicitNull var messageBytes: Int?
+    let locks: FactDocument<Locks>
+    let password: FactDocument<Password>
+
+    init(_ inspection: TagInspection, reader: String?) {
+        uid = inspection.uid.description
+        self.reader = reader
+        chip = FactDocument(inspection.chip) { $0.name }
+        version = FactDocument(inspection.version) { Hexadecimal.text($0.bytes) }
+        container = Hexadecimal.text(inspection.container.bytes)
+        capacity = CapacityDocument(inspection.capacity)
+        access = inspection.access.rawValue
+        blank = inspection.message == .blank
+        _messageBytes = ExplicitNull(wrappedValue: inspection.message == .blank ? 0 : inspection.message.bytes?.count)
+        locks = FactDocument(inspection.locks) { state in
+            Locks(
+                lockedPages: state.lockedPages.map(\.index),
+                openPages: state.openPages.map(\.index),
+                neverLockablePages: state.neverLockablePages.map(\.index),
+                frozen: state.isFrozen,
+                complete: state.isFullyLocked
+            )
+        }
+        password = FactDocument(inspection.password) { protection in
+            Password(
+                enabled: protection.isEnabled,
+                firstProtectedPage: protection.firstProtectedPage.index,
+                protectsReading: protection.protectsReading,
+                configurationLocked: protection.configurationIsLocked
+            )
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+internal import TagAccess
+internal import Type2Tag
+
+/// Everything that came of decoding something that holds an NDEF message.
+struct Decoded {
+    var records: [ShownRecord] = []
+    var findings: [FindingDocument] = []
+    /// The first finding that strict decoding stops at.
+    var firstError: CommandFailure?
+    /// The TLV blocks, when there were any to walk.
+    var blocks: [TLVBlock]?
+    /// The tag, when a whole one was read.
+    var tag: TagInspection?
+    var reader: String?
+    /// Bytes of the message.
+    var messageSize = 0
+    /// Whether it was understood that there is no message, which is not an error.
+    var isBlank = false
+
+    /// Decodes a bare message.
+    init(message bytes: [UInt8]) {
+        add(DecodedMessage(bytes))
+        messageSize = bytes.count
+    }
+
+    /// Decodes the data area of a tag.
+    init(dataArea bytes: [UInt8]) {
+        let layout = TLVLayout(walking: bytes)
+        blocks = layout.blocks
+        findings = layout.findings.map { FindingDocument($0) }
+        firstError = layout.findings.first { $0.severity == .error }.map { CommandFailure($0.error) }
+        addMessage(of: layout.message, isDamaged: layout.messagePosition == nil)
+    }
+
+    /// Decodes what was read of a tag; offsets count from byte 0 of page 0.
+    init(_ inspection: TagInspection, reader: String?) {
+        tag = inspection
+        self.reader = reader
+        let errors = inspection.findings.filter { $0.severity == .error }
+        findings = inspection.findings.map { FindingDocument($0) }
+        firstError = errors.first.map { CommandFailure($0.error) }
+        blocks = inspection.layout?.blocks
+        addMessage(of: inspection.layout?.message, isDamaged: inspection.message != .blank)
+    }
+
+    /// Whether anything could be made of the input.
+    var isEmptyHanded: Bool { records.isEmpty && !isBlank }
+
+    private mutating func addMessage(of block: TLVBlock?, isDamaged: Bool) {
+        guard let block, !block.value.isEmpty else {
+            isBlank = block != nil || !isDamaged
+            return
+        }
+        messageSize = block.value.count
+        add(DecodedMessage(block.value, at: block.valueRanges))
+    }
+
+    private mutating func add(_ message: DecodedMessage) {
+        records = message.records
+        findings += message.findings
+        firstError = firstError ?? message.firstError
+    }
+}

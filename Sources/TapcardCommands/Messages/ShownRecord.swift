@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+internal import NDEF
+internal import VCard
+
+/// A record as both the text and the JSON show it.
+struct ShownRecord {
+    let index: Int
+    /// Where the record begins, in bytes from the start of what was decoded.
+    let offset: Int
+    /// Where its payload begins, counted likewise; the record's own offset for a chunked one.
+    let payloadOffset: Int
+    let record: NDEFRecord
+    let content: RecordContent
+    /// The cards of a vCard record; nil for other records and for a payload without a card.
+    let cards: VCardDecoding?
+
+    /// The media types of vCards, old names among them.
+    private static let cardTypes = ["text/vcard", "text/x-vcard", "text/directory"]
+
+    init(_ located: NDEFDecoding.Located, index: Int, offset: Int, payloadOffset: Int) {
+        self.index = index
+        self.offset = offset
+        self.payloadOffset = payloadOffset
+        record = located.record
+        content = located.content
+        if case .media(let media) = located.content, ShownRecord.cardTypes.contains(where: { media.matches($0) }) {
+            let decoding = VCardDecoding(lenient: media.payload)
+            cards = decoding.cards.isEmpty ? nil : decoding
+        } else {
+            cards = nil
+        }
+    }
+
+    /// The type as text; bytes that are no printable ASCII are left to `typeHex`.
+    var typeText: String {
+        record.type.allSatisfy { (0x20...0x7E).contains($0) } ? String(decoding: record.type, as: UTF8.self) : ""
+    }
+
+    /// The payload of a `text/…` media record, when it is UTF-8.
+    var mediaText: String? {
+        guard case .media(let media) = content, media.mediaType.lowercased().hasPrefix("text/") else { return nil }
+        return String(validating: media.payload, as: UTF8.self)
+    }
+}

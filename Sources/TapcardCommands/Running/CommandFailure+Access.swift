@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+internal import TagAccess
+
+extension CommandFailure {
+    init(_ failure: AccessFailure) {
+        switch failure {
+        case .tag(let error): self.init(error)
+        case .link(let error): self.init(error)
+        case .stopped: self.init(failure.code, failure.description, exit: .interrupted)
+        }
+    }
+
+    init(_ error: TagError) {
+        let exit: ExitStatus =
+            switch error.reason {
+            case .answerSize, .unexpectedAnswer: .protocolError
+            default: .inputOutput
+            }
+        self.init(error.code, error.description, exit: exit)
+    }
+
+    init(_ error: LinkError) {
+        let exit: ExitStatus =
+            switch error.kind {
+            case .noReader, .readerBusy, .notPermitted: .unavailable
+            case .unusable: .dataError
+            case .noTag: .noTagInTime
+            default: .inputOutput
+            }
+        self.init(error.kind.rawValue, error.description, exit: exit)
+    }
+
+    init(_ failure: WriteFailure) {
+        switch failure {
+        case .refused(let refusal):
+            self.init(refusal)
+        case .failed(let cause, let progress):
+            let plain = CommandFailure(cause)
+            let message = progress.writesPlanned == 0 ? plain.message : failure.description
+            self.init(plain.code, message, exit: plain.exit)
+        case .notVerified(let difference):
+            self.init(difference.code, difference.description, exit: .protocolError)
+        }
+    }
+
+    init(_ refusal: WriteRefusal) {
+        let exit: ExitStatus =
+            switch refusal {
+            case .tooLong, .notNDEF, .damaged, .blockInTheWay, .unformatted: .dataError
+            default: .notPermitted
+            }
+        self.init(refusal.code, refusal.description, exit: exit, hint: CommandFailure.hint(for: refusal))
+    }
+
+    private static func hint(for refusal: WriteRefusal) -> String? {
+        switch refusal {
+        case .readOnly, .pagesLocked: "locked pages can never be written again; use another tag"
+        case .tooLong: "the tag was not touched"
+        default: nil
+        }
+    }
+
+    init(_ refusal: LockRefusal) {
+        self.init(refusal.code, "not locked: \(refusal.description)", exit: .answerIsNo)
+    }
+
+    init(_ failure: LockFailure) {
+        switch failure {
+        case .nothingSent(let cause): self.init(cause)
+        case .notVerified: self.init(failure.code, failure.description, exit: .lockNotVerified)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension CommandFailure {
+    /// The lines for a person.
+    var text: String {
+        var lines = ["tapcard: error: \(SafeText.oneLine(message))"]
+        if let hint { lines.append("tapcard: hint: \(hint)") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The one line for a script.
+    var json: String {
+        let document = ErrorDocument(
+            error: ErrorDocument.Details(
+                code: code,
+                message: message,
+                exit: exit.rawValue,
+                offset: offset,
+                recordOffset: recordOffset,
+                line: line,
+                column: column,
+                hint: hint
+            )
+        )
+        return JSONText.line(document)
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+
+/// One run of one command: what was typed, and where results go.
+struct Invocation {
+    let arguments: ParsedArguments
+    let console: any Console
+
+    var isJSON: Bool { arguments[Keys.json] }
+
+    /// Prints a result: the document with `--json`, else the lines.
+    func show(_ document: @autoclosure () -> some Encodable, lines: @autoclosure () -> [String]) {
+        console.writeOutput(isJSON ? JSONText.line(document()) : lines().map { $0 + "\n" }.joined())
+    }
+
+    /// Says something that is not the result.
+    func remark(_ line: String) {
+        if !isJSON { console.writeError("tapcard: \(line)\n") }
+    }
+}

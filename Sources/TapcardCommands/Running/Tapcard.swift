@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+
+/// The tool, without a process around it: words in, exit status out.
+package enum Tapcard {
+    /// Runs one command line.
+    ///
+    /// - Parameters:
+    ///   - words: The words behind the tool's name.
+    ///   - environment: The environment variables.
+    ///   - console: Where input comes from and results go.
+    /// - Returns: What the process should end with.
+    package static func run(
+        _ words: [String],
+        environment: [String: String],
+        console: any Console
+    ) -> ExitStatus {
+        do throws(CommandFailure) {
+            switch try parse(words, environment: environment) {
+            case .help(let path):
+                console.writeOutput(HelpText.page(path, of: CommandTable.tool, width: width(environment, console)))
+                return .done
+            case .version:
+                console.writeOutput("tapcard \(CommandTable.version)\n")
+                return .done
+            case .run(let arguments):
+                return try run(Invocation(arguments: arguments, console: console))
+            }
+        } catch {
+            let isJSON = words.prefix { $0 != "--" }.contains("--json")
+            console.writeError(isJSON ? error.json : error.text)
+            return error.exit
+        }
+    }
+
+    private static func parse(
+        _ words: [String],
+        environment: [String: String]
+    ) throws(CommandFailure) -> ParseResult {
+        do throws(UsageError) {
+            return try CommandTable.tool.parse(words, environment: environment)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func run(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+        switch invocation.arguments.path.first {
+        case "info": try InfoVerb(invocation).run()
+        case "read": try ReadVerb(invocation).run()
+        case "write": try WriteVerb(invocation).run()
+        case "erase": try WriteVerb(invocation).runErasing()
+        case "lock": try LockVerb(invocation).run()
+        case "new": try NewVerb(invocation).run()
+        case "fit": try FitVerb(invocation).run()
+        case "decode": try DecodeVerb(invocation).run()
+        case "encode": try EncodeVerb(invocation).run()
+        case "completions", "manual", "__complete": try ToolVerbs(invocation).run()
+        default: throw CommandFailure("software", "no command of that name is wired up", exit: .software)
+        }
+    }
+
+    private static func width(_ environment: [String: String], _ console: any Console) -> Int {
+        environment["COLUMNS"].flatMap { Int($0) } ?? min(console.width ?? HelpText.defaultWidth, 100)
+    }
+}
+
+extension CommandFailure {
+    init(_ error: UsageError) {
+        let command = (["tapcard"] + error.path).joined(separator: " ")
+        self.init(
+            "usage",
+            error.message,
+            exit: .usage,
+            hint: error.suggestion ?? "usage: \(error.usage); see '\(command) --help'"
+        )
+    }
+}

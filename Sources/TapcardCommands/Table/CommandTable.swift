@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+
+/// The command line as data: parsing, help, completions and the manual page are all made from it.
+enum CommandTable {
+    static let version = "0.1.0"
+
+    /// The day of this version, for the manual page.
+    static let date = "November 30, 2026"
+
+    static let tool = Command(
+        "tapcard",
+        "Read, write and lock NFC tags, and prove that it happened",
+        discussion: "Every write is planned before the first byte is sent, refused early when it cannot succeed, "
+            + "read back, and compared. With --reader file:PATH a software tag in a file takes the place of a real one.",
+        examples: [
+            Example("tapcard new ntag213 tag.bin", "make a software tag"),
+            Example("tapcard write url https://example.com --reader file:tag.bin", "write to it and verify"),
+            Example("tapcard read --reader file:tag.bin", "read it"),
+        ],
+        options: [Keys.json],
+        subcommands: tagCommands + fileCommands + toolCommands,
+        topics: HelpTopics.all,
+        pointer: "See 'tapcard help COMMAND', and 'tapcard help exit-codes', 'environment', 'json', 'safety'."
+    )
+
+    // MARK: Tags
+
+    private static let tagCommands = [
+        Command(
+            "info",
+            "Show what a tag is, and what may be done to it",
+            examples: [Example("tapcard info --reader file:tag.bin", "chip, capacity, locks, message")],
+            options: [Keys.reader],
+            group: "TAGS"
+        ),
+        Command(
+            "read",
+            "Read and show the message on a tag",
+            examples: [Example("tapcard read --reader file:tag.bin --json", "as one JSON document")],
+            options: [Keys.reader, Keys.strict],
+            group: "TAGS"
+        ),
+        Command(
+            "write",
+            "Write a message to a tag, read it back and compare",
+            discussion: "The tag is asked first: a message that does not fit, a read-only tag or a locked page is refused "
+                + "before anything is sent. Afterwards the tag is selected again and every record is compared.",
+            examples: [
+                Example("tapcard write url https://example.com", "a link"),
+                Example("tapcard write vcard --name 'Jane Doe' --phone +15550100", "a business card"),
+                Example("tapcard write ndef message.ndef --dry-run", "show the page writes, write nothing"),
+            ],
+            subcommands: messageCommands(options: [Keys.reader, Keys.dryRun]),
+            group: "TAGS"
+        ),
+        Command(
+            "erase",
+            "Take the message off a tag, read back and compare",
+            discussion: "The length of the message becomes zero; bytes behind it stay until they are overwritten.",
+            options: [Keys.reader, Keys.dryRun],
+            group: "TAGS"
+        ),
+        Command(
+            "lock",
+            "Make a tag read-only, for good",
+            discussion: "Nothing and nobody can undo it. You are asked to type the tag's whole UID; in a script it comes "
+                + "with --uid and must be that of the tag on the reader. A tag that is locked already is left alone.",
+            examples: [
+                Example("tapcard lock", "asks for the UID on the terminal"),
+                Example("tapcard lock --uid 04A1B2C3D4E580", "for scripts"),
+                Example("tapcard lock --dry-run", "show what would be written"),
+            ],
+            options: [Keys.reader, Keys.lockUID, Keys.dryRun],
+            group: "TAGS"
+        ),
+        Command(
+            "new",
+            "Make a software tag, as the factory delivers it",
+            examples: [Example("tapcard new ntag213 tag.bin --uid 04A1B2C3D4E580", "with a UID of your own")],
+            operands: [Keys.model, Keys.newFile],
+            options: [Keys.newUID, Keys.noLockTLV, Keys.dryRun],
+            group: "TAGS"
+        ),
+    ]
+
+    // MARK: Files
+
+    private static let fileCommands = [
+        Command(
+            "fit",
+            "Tell whether a message fits on a tag, and by how much",
+            discussion: "Ends with 0 when it fits and 1 when it does not. With neither --reader nor --assume a factory "
+                + "NTAG213 is assumed.",
+            examples: [
+                Example("tapcard fit url https://example.com --assume ntag213", "against a model"),
+                Example("tapcard fit vcard card.vcf --reader file:tag.bin", "against a tag"),
+            ],
+            subcommands: messageCommands(
+                options: [Keys.reader, Keys.assume, Keys.noLockTLV],
+                exclusive: [[Keys.reader, Keys.assume]]
+            ),
+            group: "FILES"
+        ),
+        Command(
+            "decode",
+            "Explain the bytes of a file",
+            discussion: "Takes an NDEF message, the data area of a tag (TLV blocks), the whole memory of a tag, or a "
+                + "vCard. Reading is lenient: what is wrong is listed with its offset.",
+            examples: [
+                Example("tapcard decode message.ndef", "a file"),
+                Example("echo D1010855016E66632E636F6D | tapcard decode --hex", "hexadecimal text"),
+                Example("tapcard decode --as tag dump.bin --json", "a memory dump as JSON"),
+            ],
+            operands: [Keys.input],
+            options: [Keys.form, Keys.hex, Keys.strict],
+            group: "FILES"
+        ),
+        Command(
+            "encode",
+            "Make the bytes of a message, without a tag",
+            examples: [
+                Example("tapcard encode url https://example.com -o message.ndef", "to a file"),
+                Example("tapcard encode text Hello --language en --json", "as hexadecimal in a JSON document"),
+            ],
+            subcommands: messageCommands(options: [Keys.tlv, Keys.output, Keys.force]),
+            group: "FILES"
+        ),
+    ]
+
+    /// One subcommand a kind of message: the same for everything that takes one.
+    private static func messageCommands(
+        options: [any OptionKey],
+        exclusive: [[any OptionKey]] = []
+    ) -> [Command] {
+        func command(
+            _ name: String,
+            _ summary: String,
+            _ operands: [any OperandKey],
+            _ own: [any OptionKey]
+        ) -> Command {
+            Command(name, summary, operands: operands, options: own + options, exclusive: exclusive)
+        }
+        let card: [any OptionKey] = [
+            Keys.name, Keys.phone, Keys.email, Keys.organization, Keys.title, Keys.cardURL, Keys.note, Keys.address,
+        ]
+        return [
+            command("url", "A link, or any other URI", [Keys.url], [Keys.id]),
+            command("text", "A text with its language", [Keys.text], [Keys.language, Keys.encoding, Keys.id]),
+            command("vcard", "A business card, from a file or from fields", [Keys.card], card + [Keys.id]),
+            command("mime", "Data of any media type", [Keys.mediaType, Keys.payload], [Keys.hex, Keys.id]),
+            command("app", "An Android application record", [Keys.package], []),
+            command("ndef", "A whole message, as it stands in a file", [Keys.messageFile], [Keys.hex]),
+        ]
+    }
+
+    // MARK: The tool itself
+
+    private static let toolCommands = [
+        Command(
+            "completions",
+            "Print the script that teaches a shell to complete this tool",
+            examples: [Example("tapcard completions bash > /etc/bash_completion.d/tapcard", "for bash")],
+            operands: [Keys.shell],
+            group: "TOOL"
+        ),
+        Command("manual", "Print the manual page", discussion: "In mdoc: view it with mandoc or man.", group: "TOOL"),
+        Command("__complete", "Print candidates for a shell", operands: [Keys.kind], isHidden: true),
+    ]
+}

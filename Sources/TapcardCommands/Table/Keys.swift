@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+
+/// The options and operands of the tool: each declaration is the key under which its value is found.
+enum Keys {
+    // MARK: Everywhere
+
+    static let json = Flag(
+        "--json",
+        help: "Print one JSON document on standard output, and errors as JSON on standard error",
+        section: "OUTPUT",
+        isInherited: true
+    )
+
+    static let reader = Option<String>(
+        "-r", "--reader",
+        value: "READER",
+        help: "The reader with the tag: auto, or file:PATH for a software tag kept in that file",
+        section: "READER",
+        environment: "TAPCARD_READER",
+        completion: .dynamic("readers")
+    ).defaulting(to: "auto")
+
+    static let dryRun = Flag(
+        "-n", "--dry-run",
+        help: "Read the tag and show what would be written, and write nothing",
+        section: "SAFETY"
+    )
+
+    static let hex = Flag("--hex", help: "The input is hexadecimal text", section: "INPUT")
+
+    // MARK: Messages
+
+    static let url = Operand("URL", reading: .text, help: "The URI, as it is to stand on the tag")
+    static let text = Operand("TEXT", reading: .text, help: "The text; - reads standard input")
+    static let mediaType = Operand("TYPE", reading: .text, help: "The media type, such as application/json")
+    static let payload = Operand("FILE", reading: .path(), help: "The payload; - reads standard input")
+    static let package = Operand("PACKAGE", reading: .text, help: "The Android package, such as com.example.app")
+    static let messageFile = Operand("FILE", reading: .path("ndef", "bin"), help: "The message; - reads standard input")
+    static let card = OptionalOperand(
+        "FILE",
+        reading: .path("vcf"),
+        help: "A vCard, written as it stands; - reads standard input"
+    )
+
+    static let language = Option<String>(
+        "--language",
+        value: "CODE",
+        help: "Language of the text (RFC 3066)",
+        section: "RECORD"
+    ).defaulting(to: "en")
+
+    static let encoding = Option<TextForm>.choice(
+        "--encoding",
+        value: "ENCODING",
+        help: "How the text is encoded",
+        section: "RECORD"
+    ).defaulting(to: .utf8)
+
+    static let id = Option<String>("--id", value: "TEXT", help: "The record's id", section: "RECORD")
+
+    static let name = Option<String>("--name", value: "NAME", help: "Display name, kept as typed", section: "CARD")
+    static let phone = Option<String>("--phone", value: "NUMBER", help: "Phone number", section: "CARD").repeated()
+    static let email = Option<String>("--email", value: "ADDRESS", help: "E-mail address", section: "CARD").repeated()
+    static let organization = Option<String>("--org", value: "NAME", help: "Organisation", section: "CARD")
+    static let title = Option<String>("--title", value: "TITLE", help: "Job title", section: "CARD")
+    static let cardURL = Option<String>("--url", value: "URL", help: "Web address", section: "CARD").repeated()
+    static let note = Option<String>("--note", value: "TEXT", help: "Remark", section: "CARD")
+    static let address = Option<String>(
+        "--address",
+        value: "PARTS",
+        help: "Street;town;region;code;country; parts at the end may be left out",
+        section: "CARD"
+    ).repeated()
+
+    // MARK: Tags
+
+    static let model = Operand(
+        "MODEL",
+        reading: ValueReader<NewModel>.choice(),
+        help: "The chip"
+    )
+    static let newFile = Operand("FILE", reading: .path("bin"), help: "Where the tag is kept; must not exist yet")
+    static let newUID = Option<String>("--uid", value: "HEX", help: "Seven bytes; made up when not given", section: "TAG")
+    static let noLockTLV = Flag(
+        "--no-lock-tlv",
+        help: "Without the lock control TLV that an NTAG213 is delivered with",
+        section: "TAG"
+    )
+    static let lockUID = Option<String>(
+        "--uid",
+        value: "HEX",
+        help: "The tag's whole UID, for scripts; without it you are asked to type it",
+        section: "SAFETY"
+    )
+    static let assume = Option<NewModel>.choice(
+        "--assume",
+        value: "MODEL",
+        help: "Measure against a factory tag of this model, without a reader",
+        section: "TAG"
+    )
+
+    // MARK: Files
+
+    static let input = OptionalOperand("FILE", reading: .path(), help: "What to decode; - or nothing reads standard input")
+    static let form = Option<InputForm>.choice(
+        "--as",
+        value: "FORM",
+        help: "What the input is",
+        section: "INPUT"
+    ).defaulting(to: .auto)
+    static let strict = Flag("--strict", help: "Stop at the first breach of the standard (exit 65)", section: "INPUT")
+    static let output = Option<String>(
+        "-o", "--output",
+        value: "FILE",
+        help: "Where to write; - is standard output, also when it is a terminal",
+        section: "OUTPUT",
+        completion: .files([])
+    )
+    static let tlv = Flag("--tlv", help: "Wrap the message in an NDEF message TLV with its terminator", section: "OUTPUT")
+    static let force = Flag("-f", "--force", help: "Overwrite an existing file", section: "OUTPUT")
+
+    static let shell = Operand("SHELL", reading: ValueReader<Shell>.choice(), help: "The shell")
+    static let kind = Operand("KIND", reading: .text, help: "What to complete")
+}
+
+/// How a Text record is encoded.
+enum TextForm: String, CaseIterable, Sendable {
+    case utf8
+    case utf16
+}
+
+/// What `decode` takes its input for.
+enum InputForm: String, CaseIterable, Sendable {
+    case auto
+    case ndef
+    case tlv
+    case tag
+    case vcard
+}
+
+/// The chips of which there are software tags.
+enum NewModel: String, CaseIterable, Sendable {
+    case ntag213
+    case ntag215
+    case ntag216
+}

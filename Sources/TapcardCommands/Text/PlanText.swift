@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+internal import Bytes
+internal import Type2Tag
+
+/// Page writes as lines for a person.
+enum PlanText {
+    static func lines(_ writes: [PageWrite], before memory: MemoryImage) -> [String] {
+        guard !writes.isEmpty else { return ["Nothing to write: the tag holds it already"] }
+        return ["Page  before        after"]
+            + writes.map { write in
+                let page = String(write.page.index)
+                let before = memory[write.page].map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"
+                let after = Hexadecimal.text(write.data, separator: " ")
+                let padding = String(repeating: " ", count: max(4 - page.count, 0))
+                return "\(padding)\(page)  \(before)  \(after)  \(purpose(write.purpose))"
+            }
+    }
+
+    private static func purpose(_ purpose: PageWrite.Purpose) -> String {
+        switch purpose {
+        case .emptyMessage: "length to 0 first"
+        case .data: "data"
+        case .messageLength: "length last"
+        case .onlyPage: "the one page that changes"
+        case .containerReadOnly: "container: read-only (OR)"
+        case .dynamicLocks: "dynamic lock bits (OR)"
+        case .staticLocks: "static lock bits (OR)"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+internal import Bytes
+internal import TagAccess
+internal import Type2Tag
+
+/// What a tag told, as lines for a person. Every fact says where it comes from.
+enum TagText {
+    static func lines(_ tag: TagInspection, reader: String?) -> [String] {
+        var rows = [
+            ("Tag", reader.map { "\(tag.uid) on \(SafeText.oneLine($0))" } ?? tag.uid.description),
+            ("Chip", fact(tag.chip) { $0.name }),
+            ("Container", container(tag.container)),
+            ("Capacity", capacity(tag.capacity)),
+            ("Message", message(tag.message)),
+            ("Access", access(tag.access)),
+            ("Locks", fact(tag.locks) { locks($0) }),
+            ("Password", fact(tag.password) { password($0) }),
+        ]
+        if let advice = advice(tag) { rows.append(("Next", advice)) }
+        return rows.map { label, value in
+            label + String(repeating: " ", count: 11 - label.count) + value
+        }
+    }
+
+    /// "137 bytes of NDEF message (reported by the tag)", or "(assuming an NTAG213: …)".
+    static func capacity(_ fact: Fact<MessageCapacity>) -> String {
+        self.fact(fact) { "\($0.bytes) bytes of NDEF message" }
+    }
+
+    private static func fact<Value>(
+        _ fact: Fact<Value>,
+        _ show: (Value) -> String
+    ) -> String {
+        switch fact {
+        case .reported(let value): "\(show(value)) (reported by the tag)"
+        case .assumed(let value, let because): "\(show(value)) (assuming: \(because))"
+        case .notReported(let because): "not reported: \(because)"
+        }
+    }
+
+    private static func container(_ container: CapabilityContainer) -> String {
+        let bytes = Hexadecimal.text(container.bytes, separator: " ")
+        if container.isBlank { return "\(bytes): not formatted" }
+        guard container.hasMagicNumber else { return "\(bytes): no NDEF tag" }
+        let version = "\(container.majorVersion).\(container.minorVersion)"
+        return "\(bytes): NDEF mapping \(version), data area of \(container.dataAreaSize) bytes"
+    }
+
+    private static func message(_ message: StoredMessage) -> String {
+        switch message {
+        case .blank: "none, the tag is blank"
+        case .message(let bytes, let address): "\(bytes.count) bytes from byte \(address) on"
+        case .damaged(let finding): "damaged: \(finding.message)"
+        case .unreadable(let error): "not readable: \(error.description)"
+        case .notNDEF(let error): "none: \(error.description)"
+        @unknown default: "of a kind this version does not know"
+        }
+    }
+
+    private static func access(_ access: AccessState) -> String {
+        switch access {
+        case .readWrite: "read and write"
+        case .readOnly: "read-only"
+        case .partlyLocked: "read and write, but some pages are locked"
+        case .passwordProtected: "guarded by a password"
+        case .restricted: "on terms of the maker's own"
+        case .damaged: "read only, until the data area is repaired"
+        case .unformatted: "not formatted"
+        case .notNDEF: "no NDEF tag"
+        @unknown default: access.rawValue
+        }
+    }
+
+    private static func locks(_ state: LockState) -> String {
+        if state.isFullyLocked {
+            return state.isFrozen ? "every page locked, lock bits frozen" : "every page locked"
+        }
+        if state.lockedPages.isEmpty {
+            return state.containerSaysReadOnly ? "no page locked, though the container says read-only" : "no page locked"
+        }
+        let never = state.neverLockablePages
+        let frozen = never.isEmpty ? "" : "; pages \(list(never)) can never be locked"
+        return "pages \(list(state.lockedPages)) locked, the others open\(frozen)"
+    }
+
+    private static func password(_ protection: PasswordProtection) -> String {
+        let frozen = protection.configurationIsLocked ? ", settings frozen" : ""
+        guard protection.isEnabled else { return "none\(frozen)" }
+        let what = protection.protectsReading ? "reading and writing" : "writing"
+        return "needed for \(what) from page \(protection.firstProtectedPage) on\(frozen)"
+    }
+
+    private static func list(_ pages: [PageAddress]) -> String {
+        pages.map(\.description).joined(separator: ", ")
+    }
+
+    private static func advice(_ tag: TagInspection) -> String? {
+        switch tag.access {
+        case .readWrite where tag.message == .blank: "write a message with 'tapcard write'"
+        case .partlyLocked: "a message that needs no locked page can still be written"
+        case .readOnly where tag.locks.value?.isFullyLocked == false:
+            "only the container forbids writing; 'tapcard lock' locks the pages too"
+        default: nil
+        }
+    }
+}

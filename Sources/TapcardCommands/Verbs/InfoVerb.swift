@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+internal import TagAccess
+internal import Type2Tag
+
+/// `tapcard info`.
+struct InfoVerb {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    private struct Document: Encodable {
+        let schema = 1
+        let kind = "info"
+        let tag: TagDocument
+        let findings: [FindingDocument]
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        let session = try invocation.openSession()
+        let inspection = try session.inspect()
+        let findings = inspection.findings.map { FindingDocument($0) }
+        invocation.show(
+            Document(tag: TagDocument(inspection, reader: session.readerName), findings: findings),
+            lines: TagText.lines(inspection, reader: session.readerName) + DecodedText.findingLines(findings)
+        )
+        return .done
+    }
+}
+
+extension TagSession {
+    /// Inspects the tag, with a failure as the command line shows it.
+    func inspect() throws(CommandFailure) -> TagInspection {
+        do throws(AccessFailure) {
+            return try TagInspector.inspect(self)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+internal import TagAccess
+internal import Type2Tag
+
+/// `tapcard lock`.
+struct LockVerb {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        let typed = try uidOption()
+        let session = try invocation.openSession()
+        let inspection = try session.inspect()
+        if invocation.arguments[Keys.dryRun] {
+            return try settle(LockGate(judging: inspection, typedUID: nil), inspection, session, isDryRun: true)
+        }
+        return try settle(LockGate(judging: inspection, typedUID: typed), inspection, session, isDryRun: false)
+    }
+
+    private func settle(
+        _ gate: consuming LockGate,
+        _ inspection: TagInspection,
+        _ session: TagSession,
+        isDryRun: Bool
+    ) throws(CommandFailure) -> ExitStatus {
+        switch consume gate {
+        case .noTag:
+            throw CommandFailure("no-tag", "no tag lies on the reader", exit: .noTagInTime)
+        case .alreadyLocked:
+            showAlreadyLocked(inspection)
+            return .done
+        case .notLockable(let refusal):
+            throw CommandFailure(refusal)
+        case .needsConfirmation(let expected, let plan):
+            if isDryRun {
+                showPlan(plan, inspection)
+                return .done
+            }
+            return try lock(try confirmed(expected, plan, inspection), inspection, session)
+        case .armed(let warrant):
+            return try lock(warrant, inspection, session)
+        }
+    }
+
+    // MARK: Confirmation
+
+    private func uidOption() throws(CommandFailure) -> TagUID? {
+        guard let text = invocation.arguments[Keys.lockUID] else { return nil }
+        do throws(Type2TagError) {
+            return try TagUID(parsing: text)
+        } catch {
+            throw CommandFailure(invocation.arguments.usageError("'--uid' is no UID: \(error.description)"))
+        }
+    }
+
+    /// Asks for the UID on the terminal, and passes the gate with what was typed.
+    private func confirmed(
+        _ expected: TagUID,
+        _ plan: LockPlan,
+        _ inspection: TagInspection
+    ) throws(CommandFailure) -> LockWarrant {
+        if let given = invocation.arguments[Keys.lockUID] { throw mismatch(given, expected) }
+        let prompt =
+            (PlanText.lines(plan.writes, before: inspection.memory) + [
+                "This makes tag \(expected) read-only for good. Nothing can undo it.",
+                "Type the tag's whole UID to lock it: ",
+            ]).joined(separator: "\n")
+        switch invocation.console.ask(prompt) {
+        case .line(let line):
+            guard let typed = try? TagUID(parsing: line) else { throw mismatch(line, expected) }
+            switch LockGate(judging: inspection, typedUID: typed) {
+            case .armed(let warrant): return warrant
+            default: throw mismatch(line, expected)
+            }
+        case .none:
+            if invocation.console.isInterrupted {
+                throw CommandFailure("stopped", "stopped on request; nothing was sent", exit: .interrupted)
+            }
+            throw mismatch("", expected)
+        case .noTerminal:
+            throw CommandFailure(
+                "needs-uid",
+                "locking asks for the tag's UID, and there is no terminal to ask on; nothing was sent",
+                exit: .usage,
+                hint: "in a script give the UID of the tag with --uid"
+            )
+        }
+    }
+
+    private func mismatch(_ typed: String, _ expected: TagUID) -> CommandFailure {
+        let shown = typed.isEmpty ? "nothing" : "\"\(SafeText.oneLine(typed))\""
+        return CommandFailure(
+            "wrong-uid",
+            "not locked: the tag is \(expected), \(shown) was typed; nothing was sent",
+            exit: .answerIsNo
+        )
+    }
+
+    // MARK: Locking
+
+    private func lock(
+        _ warrant: consuming LockWarrant,
+        _ inspection: TagInspection,
+        _ session: TagSession
+    ) throws(CommandFailure) -> ExitStatus {
+        do throws(LockFailure) {
+            let report = try TagLocker.lock(warrant, on: session)
+            show("locked", report.plan.writes, inspection, verified: true) {
+                ["Tag        \(inspection.uid)"]
+                    + PlanText.lines(report.plan.writes, before: inspection.memory)
+                    + ["Result     locked for good; every lock bit was read back after selecting the tag again"]
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        return .done
+    }
+
+    private func showAlreadyLocked(_ inspection: TagInspection) {
+        show("alreadyLocked", [], inspection, verified: true) {
+            [
+                "Tag        \(inspection.uid)",
+                "Result     nothing to do: every page is locked already; nothing was sent",
+            ]
+        }
+    }
+
+    private func showPlan(_ plan: LockPlan, _ inspection: TagInspection) {
+        show("planned", plan.writes, inspection, verified: false) {
+            ["Tag        \(inspection.uid)"] + PlanText.lines(plan.writes, before: inspection.memory)
+                + ["Dry run: nothing was written"]
+        }
+    }
+
+    private func show(
+        _ state: String,
+        _ writes: [PageWrite],
+        _ inspection: TagInspection,
+        verified: Bool,
+        _ lines: () -> [String]
+    ) {
+        let document = LockDocument(
+            uid: inspection.uid.description,
+            state: state,
+            dryRun: invocation.arguments[Keys.dryRun],
+            verified: verified,
+            writes: writes.map { PageWriteDocument($0, before: inspection.memory) }
+        )
+        invocation.show(document, lines: lines())
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+internal import Type2Tag
+internal import VirtualTag
+
+/// `tapcard new`.
+struct NewVerb {
+    private let invocation: Invocation
+    private var arguments: ParsedArguments { invocation.arguments }
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        let model = try invocation.operand(Keys.model).chip
+        let path = try invocation.operand(Keys.newFile)
+        let uid = try uid()
+        let chip: VirtualChip
+        do throws(VirtualTagError) {
+            chip = try VirtualChip(model: model, uid: uid, hasLockControlTLV: !arguments[Keys.noLockTLV])
+            if !arguments[Keys.dryRun] { try TagFile.create(at: path, chip: chip) }
+        } catch {
+            throw CommandFailure(error)
+        }
+        let capacity: Fact<MessageCapacity> = .reported(
+            arguments[Keys.noLockTLV] ? MessageCapacity(withoutLockControlTLV: model) : MessageCapacity(factory: model)
+        )
+        invocation.show(
+            NewDocument(
+                uid: uid.description,
+                model: model.name,
+                path: path,
+                reader: "file:\(path)",
+                dryRun: arguments[Keys.dryRun],
+                capacity: CapacityDocument(capacity)
+            ),
+            lines: [
+                "Tag        \(uid), a software \(model.name)",
+                "Capacity   \(TagText.capacity(capacity))",
+                "Kept in    \(SafeText.oneLine(path))",
+                arguments[Keys.dryRun]
+                    ? "Dry run: nothing was written" : "Use it     --reader \(SafeText.oneLine("file:\(path)"))",
+            ]
+        )
+        return .done
+    }
+
+    private func uid() throws(CommandFailure) -> TagUID {
+        do throws(Type2TagError) {
+            guard let text = arguments[Keys.newUID] else {
+                // 04h is NXP; the rest is made up.
+                return try TagUID([0x04] + (0..<6).map { _ in UInt8.random(in: .min ... .max) })
+            }
+            let uid = try TagUID(parsing: text)
+            guard uid.bytes.count == 7 else { throw Type2TagError(.uidLength(uid.bytes.count), at: 0) }
+            return uid
+        } catch {
+            throw CommandFailure(
+                arguments.usageError("'--uid' is no UID of an NTAG21x", suggestion: "seven bytes, such as 04A1B2C3D4E580")
+            )
+        }
+    }
+}
+
+extension NewModel {
+    /// The row of the chip catalogue.
+    var chip: ChipModel {
+        switch self {
+        case .ntag213: .ntag213
+        case .ntag215: .ntag215
+        case .ntag216: .ntag216
+        }
+    }
+}
