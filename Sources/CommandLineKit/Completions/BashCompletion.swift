@@ -53,13 +53,17 @@ struct BashCompletion {
 
         # Readline replaces only what follows the last of its word breaks.
         \(function)_finish() {
-            local mark prefix
+            local mark part prefix=''
+            if [[ -n $front && $COMP_WORDBREAKS != *=* ]]; then
+                COMPREPLY=("${COMPREPLY[@]/#/$front}")
+            fi
             for mark in = :; do
                 if [[ $current == *"$mark"* && $COMP_WORDBREAKS == *"$mark"* ]]; then
-                    prefix=${current%"${current##*"$mark"}"}
-                    COMPREPLY=("${COMPREPLY[@]#"$prefix"}")
+                    part=${current%"${current##*"$mark"}"}
+                    ((${#part} > ${#prefix})) && prefix=$part
                 fi
             done
+            COMPREPLY=("${COMPREPLY[@]#"$prefix"}")
         }
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -70,17 +74,17 @@ struct BashCompletion {
             table.subcommands(of: node).map { subcommand in
                 let words = [subcommand.name] + subcommand.aliases
                 let target = ShellText.quoted("\(table.key(node)) \(subcommand.name)")
-                return "                    \(patterns(node, words))) path=\(target) ;;"
+                return "                \(patterns(node, words))) path=\(target) ;;"
             }
         }
         let takers = table.nodes.compactMap { node in
             let spellings = table.valueSpellings(of: node)
-            return spellings.isEmpty ? nil : "                    \(patterns(node, spellings))) pending=$word ;;"
+            return spellings.isEmpty ? nil : "                \(patterns(node, spellings))) pending=$word ;;"
         }
         let help = ShellText.quoted("\(table.tool.name) help")
         return """
                 local -a words=()
-                local current path=\(ShellText.quoted(table.tool.name)) pending='' word index count=0 ended=''
+                local current path=\(ShellText.quoted(table.tool.name)) pending='' front='' word index count=0 ended=''
                 COMPREPLY=()
                 read -ra words <<<"${COMP_LINE:0:COMP_POINT}"
                 [[ ${COMP_LINE:0:COMP_POINT} == *[[:space:]] ]] && words+=('')
@@ -93,7 +97,7 @@ struct BashCompletion {
                         [[ -z $ended && $count == 0 ]] && case "$path $word" in
             """.split(separator: "\n").map(String.init)
                 + steps
-                + (table.hasHelp ? ["                    \(help)) path=\(help) ;;"] : [])
+                + (table.hasHelp ? ["                \(help)) path=\(help) ;;"] : [])
                     + """
                                     *) count=1 ;;
                                 esac || ((count++))
@@ -110,6 +114,7 @@ struct BashCompletion {
                         done
                         if [[ -z $pending && -z $ended && $current == --*=* ]]; then
                             pending=${current%%=*}
+                            front=$pending=
                             current=${current#*=}
                         fi
                     """.split(separator: "\n").map(String.init)
@@ -131,11 +136,10 @@ struct BashCompletion {
     private var operands: [String] {
         var cases: [String] = []
         for node in table.nodes {
-            for (index, operand) in node.command.operands.enumerated() {
-                guard let action = action(operand.completion, operand.choices) else { continue }
-                let key = ShellText.quoted(table.key(node) + " ")
-                let place = operand.count.most > 1 ? "*" : "\(index)"
-                cases.append("        \(key)\(place)) \(action) ;;")
+            for place in table.places(of: node) {
+                let action = action(place.operand.completion, place.operand.choices).map { " \($0)" } ?? ""
+                let pattern = ShellText.quoted(table.key(node) + " ") + (place.isLast ? "*" : "\(place.index)")
+                cases.append("        \(pattern))\(action) ;;")
             }
         }
         return ["    [[ -n $ended || $current != -* ]] && case \"$path $count\" in"]

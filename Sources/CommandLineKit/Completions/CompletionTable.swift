@@ -40,4 +40,26 @@ struct CompletionTable {
     }
 
     var hasHelp: Bool { !tool.subcommands.isEmpty }
+
+    /// Where an operand may stand.
+    struct Place {
+        let operand: OperandDeclaration
+
+        /// The number of operands before it.
+        let index: Int
+
+        /// Whether it may stand at every later place too.
+        let isLast: Bool
+    }
+
+    /// The operands up to the first that may be many: what comes after that one has no place of its own.
+    func places(of node: CommandNode) -> [Place] {
+        var places: [Place] = []
+        for (index, operand) in node.command.operands.enumerated() {
+            let isLast = operand.count.most > 1
+            places.append(Place(operand: operand, index: index, isLast: isLast))
+            if isLast { break }
+        }
+        return places
+    }
 }

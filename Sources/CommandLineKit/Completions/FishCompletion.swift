@@ -70,11 +70,24 @@ struct FishCompletion {
 
     private var helpers: [String] {
         """
-        # Whether the place is the given command, and, if asked, the given number of operands is there.
-        function \(function)_at --argument-names path count
+        # Whether the place is the given command; if asked, with so many operands before it, or at least so many.
+        function \(function)_at --argument-names path count least
             set -l place (\(function)_place)
             test "$place[1]" = "$path"; or return 1
-            test -z "$count"; or test "$place[2]" = "$count"
+            test -n "$count"; and begin
+                test "$place[2]" = "$count"; or return 1
+            end
+            test -n "$least"; and begin
+                test "$place[2]" -ge "$least"; or return 1
+            end
+            return 0
+        end
+
+        # Offers files with the given extensions, and folders.
+        function \(function)_files
+            set -l word (commandline -ct | string replace -r -- '^--[^=]*=' '')
+            set -l pattern '^[^\\t]*(?:/|[.](?:'(string join '|' $argv)'))(?:\\t|$)'
+            __fish_complete_path "$word" | string match -e -r -- $pattern
         end
 
         # Offers what the tool itself answers.
@@ -93,9 +106,10 @@ struct FishCompletion {
         if node.path.isEmpty, table.hasHelp {
             rules.append(rule(node, at: 0) + " -a help -d 'Show help for a command'")
         }
-        for (index, operand) in node.command.operands.enumerated() {
-            guard let offer = offer(operand.completion, operand.choices) else { continue }
-            rules.append(rule(node, at: operand.count.most > 1 ? nil : index) + " " + offer)
+        for place in table.places(of: node) {
+            guard let offer = offer(place.operand.completion, place.operand.choices) else { continue }
+            let rule = rule(node, at: place.isLast ? nil : place.index, least: place.isLast ? place.index : nil)
+            rules.append(rule + " " + offer)
         }
         for option in table.options(of: node) {
             rules += optionRules(option, node)
@@ -126,8 +140,9 @@ struct FishCompletion {
         }
     }
 
-    private func rule(_ node: CommandNode, at count: Int?) -> String {
-        let test = "\(function)_at \(ShellText.fishQuoted(table.key(node)))" + (count.map { " \($0)" } ?? "")
+    private func rule(_ node: CommandNode, at count: Int?, least: Int? = nil) -> String {
+        var test = "\(function)_at \(ShellText.fishQuoted(table.key(node)))"
+        if let least { test += " '' \(least)" } else if let count { test += " \(count)" }
         return "complete -c \(tool) -n \(ShellText.fishQuoted(test))"
     }
 
@@ -136,10 +151,7 @@ struct FishCompletion {
         case .none: nil
         case .files(let extensions):
             extensions.isEmpty
-                ? "-F"
-                : "-a "
-                    + ShellText.fishQuoted(
-                        "(__fish_complete_suffix \(extensions.map { "." + $0 }.joined(separator: " ")))")
+                ? "-F" : "-a " + ShellText.fishQuoted("(\(function)_files \(extensions.joined(separator: " ")))")
         case .choices: choices.isEmpty ? nil : "-a " + ShellText.fishQuoted(list(choices))
         case .dynamic(let kind): "-a " + ShellText.fishQuoted("(\(function)_dynamic \(kind))")
         }

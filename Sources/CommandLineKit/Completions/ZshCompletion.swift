@@ -102,11 +102,12 @@ struct ZshCompletion {
     }
 
     private func operandSpecifications(of node: CommandNode) -> [String] {
-        node.command.operands.enumerated().map { index, operand in
+        table.places(of: node).map { item in
+            let operand = item.operand
             let place =
                 switch operand.count {
-                case .one: "\(index + 1):"
-                case .optional: "\(index + 1)::"
+                case .one: "\(item.index + 1):"
+                case .optional: "\(item.index + 1)::"
                 case .many, .oneOrMore: "*:"
                 }
             return ShellText.quoted(
