@@ -15,6 +15,9 @@ struct CardReader {
     /// Set while the lines of a refused card pass by, up to its END.
     var isSkippingCard = false
 
+    /// Set at the first BEGIN, also of a card that is refused later.
+    private var hasSeenBegin = false
+
     /// Set by a stray line outside of cards, so that a run of them is told once.
     private var isSkippingText = false
     private var lastLineWasEmpty = false
@@ -60,7 +63,7 @@ struct CardReader {
             reader.keepsFoldBlank = open?.version == "2.1"
         }
         if open != nil { try close(at: reader.place, isComplete: false) }
-        if cards.isEmpty, !isSkippingText, !isSkippingCard { try report(.missingBegin, .error, at: reader.place) }
+        if !hasSeenBegin, !isSkippingText { try report(.missingBegin, .error, at: reader.place) }
     }
 
     /// Takes one line; false when reading is over.
@@ -93,6 +96,7 @@ struct CardReader {
         if open != nil { try close(at: line.place(of: 0), isComplete: false) }
         isSkippingCard = false
         isSkippingText = false
+        hasSeenBegin = true
         guard cards.count < options.maximumCards else {
             try report(.limitExceeded(.cards, maximum: options.maximumCards), .error, at: line.place(of: 0))
             return false
@@ -122,7 +126,7 @@ struct CardReader {
     /// Empty lines may follow BEGIN and END (the grammar of RFC 2426 section 4), and are tolerated elsewhere.
     private mutating func takeEmptyLine(_ line: LogicalLine) throws(VCardError) {
         defer { lastLineWasEmpty = true }
-        let isAllowed = open.map { $0.properties.isEmpty } ?? !cards.isEmpty
+        let isAllowed = open.map { $0.properties.isEmpty } ?? hasSeenBegin
         if !isAllowed, !lastLineWasEmpty, !isSkippingText, !isSkippingCard {
             try report(.emptyLine, .warning, at: line.place(of: 0))
         }
@@ -133,7 +137,7 @@ struct CardReader {
         guard !isSkippingText else { return }
         isSkippingText = true
         let isPadding = line.bytes.first.map(FrameLine.isPadding) ?? false
-        if !cards.isEmpty, isPadding {
+        if hasSeenBegin, isPadding {
             try report(.bytesAfterEnd, .warning, at: line.place(of: 0))
         } else {
             try report(.missingBegin, .error, at: line.place(of: 0))

@@ -84,23 +84,20 @@ struct ContentLineScanner: ~Escapable {
     /// Reads one parameter value up to its delimiter.
     private mutating func value() -> Range<Int> {
         let start = index
-        if index < bytes.count, bytes[index] == .quote {
-            if let closing = closingQuote(after: index) {
-                if closing + 1 == bytes.count || isDelimiter(bytes[closing + 1]) {
-                    index = closing + 1
-                    return (start + 1)..<closing
-                }
-                index = closing + 1
-            } else {
+        let isQuoted = index < bytes.count && bytes[index] == .quote
+        if isQuoted {
+            guard let closing = closingQuote(after: index) else {
                 findings.append(.init(reason: .unclosedQuote, index: start))
                 skipBareValue()
                 return start..<index
             }
+            index = closing + 1
+            if index == bytes.count || isDelimiter(bytes[index]) { return (start + 1)..<closing }
         }
-        let quoted = index > start
+        // No double quote may stand in a bare value, and nothing behind a closing one; both are kept as they are.
         let firstQuote = skipBareValue()
-        if quoted || firstQuote != nil {
-            findings.append(.init(reason: .quoteInParameter, index: quoted ? start : firstQuote ?? start))
+        if isQuoted || firstQuote != nil {
+            findings.append(.init(reason: .quoteInParameter, index: isQuoted ? start : firstQuote ?? start))
         }
         return start..<index
     }

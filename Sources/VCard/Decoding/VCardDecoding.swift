@@ -14,12 +14,6 @@ public struct VCardDecoding: Sendable {
 
         /// The line of `BEGIN:VCARD`, counted from 1.
         public let line: Int
-
-        init(card: VCard, isTruncated: Bool, line: Int) {
-            self.card = card
-            self.isTruncated = isTruncated
-            self.line = line
-        }
     }
 
     /// The cards in their order.

@@ -12,6 +12,6 @@ public enum VCardFolding: Hashable, Sendable {
     /// Right for tags: each fold costs three octets, and phones of old lose a folded property behind N, ORG and ADR.
     case off
 
-    /// The narrowest line that can be asked for.
-    public static let minimumOctets = 10
+    /// The narrowest line that can be asked for: BEGIN, VERSION and END fit, which are never folded.
+    public static let minimumOctets = 12
 }
