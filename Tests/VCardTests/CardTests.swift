@@ -38,7 +38,7 @@ import VCard
         #expect(Contact(card) == expected)
     }
 
-    /// The table "the sample step by step" of the case notes: what each line that is dropped saves.
+    /// The sizes of the case notes, 184, 121 and 65, and two that follow from the sizes of its lines.
     struct Step: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let size: Int

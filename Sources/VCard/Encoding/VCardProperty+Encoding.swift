@@ -21,7 +21,9 @@ extension VCardProperty {
         let upper = parameter.name.uppercasedASCII
         // Version 3.0 abolished CHARSET: the text is UTF-8.
         guard upper != "CHARSET" else { return "" }
-        var values = upper == "TYPE" ? Self.typeValues(parameter.values) : parameter.values
+        var values = parameter.values
+        if upper == "TYPE" { values = Self.typeValues(values) }
+        if upper == "ENCODING" { values = try Self.encodings(values) }
         values.removeAll { $0.isEmpty }
         guard !values.isEmpty else { return "" }
         var texts: [String] = []
@@ -43,6 +45,19 @@ extension VCardProperty {
             let upper = value.uppercasedASCII
             return knownTypes.contains(upper) ? upper : value
         }
+    }
+
+    /// Version 3.0 has one encoding, `b`; `BASE64` is its older name.
+    private static func encodings(_ values: [String]) throws(VCardError) -> [String] {
+        var written: [String] = []
+        for value in values {
+            switch value.uppercasedASCII {
+            case "B", "BASE64": written.append("b")
+            case "": break
+            default: throw VCardError(.abolishedEncoding(value))
+            }
+        }
+        return written
     }
 
     private static let knownParameters: Set<String> = ["TYPE", "ENCODING", "VALUE", "LANGUAGE", "CONTEXT"]

@@ -48,6 +48,24 @@ extension VCardProperty {
         return try VCardProperty(group: group, name: name, parameters: parameters, rawValue: value)
     }
 
+    /// Makes a property from a value as a person types it, escaped or not as the property of that name wants it.
+    ///
+    /// Right for any property by name: TEXT is escaped; URIs, dates, numbers and base64 are written as they are. A
+    /// property of components or of a list gets a single one. `VALUE` among the parameters counts.
+    ///
+    /// - Throws: As ``text(_:_:parameters:group:)`` or ``uri(_:_:parameters:group:)``.
+    public static func plain(
+        _ name: String, _ value: String, parameters: [VCardParameter] = [], group: String? = nil
+    ) throws(VCardError) -> VCardProperty {
+        let type = parameters.first { $0.isNamed("VALUE") }?.values.first
+        switch ValueKind(propertyName: name, valueParameter: type) {
+        case .text, .textList, .structured:
+            return try text(name, value, parameters: parameters, group: group)
+        case .uri, .binary, .geo, .date, .plain:
+            return try uri(name, value, parameters: parameters, group: group)
+        }
+    }
+
     private static func joined(_ values: [String]) -> String {
         values.map(TextEscaping.escape).joined(separator: ",")
     }
