@@ -16,7 +16,7 @@ public struct TagInspection: Hashable, Sendable {
     /// The capability container as it was read; it may say that this is no NDEF tag.
     public let container: CapabilityContainer
 
-    /// The walk over the data area; nil when there is none to walk.
+    /// The walk over the data area, offsets counted from byte 0 of page 0; nil when there is none to walk.
     public let layout: TLVLayout?
 
     /// How long a message may be.

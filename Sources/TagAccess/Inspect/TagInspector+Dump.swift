@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Type2Tag
+internal import Type2Tag
 
 /// Bytes that are no tag's memory.
 public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -8,11 +8,6 @@ public struct TagInspector {
     /// What is assumed of the chip when the tag does not name it.
     private let assumption: Fact<ChipModel>?
 
-    private init(session: TagSession, assumption: Fact<ChipModel>?) {
-        self.session = session
-        self.assumption = assumption
-    }
-
     /// Reads identifier, chip, container, message, locks and password settings, with as few commands as possible.
     ///
     /// What the tag will not tell becomes a fact that is not reported; only a tag that tells nothing at all is an
@@ -149,8 +144,7 @@ public struct TagInspector {
             guard let start = block.valueRanges.first?.lowerBound, !block.value.isEmpty else {
                 return Walk(layout: layout, capacity: capacity, message: .blank)
             }
-            let address = PageAddress.dataArea.byteAddress + start
-            return Walk(layout: layout, capacity: capacity, message: .message(block.value, byteAddress: address))
+            return Walk(layout: layout, capacity: capacity, message: .message(block.value, byteAddress: start))
         }
         if layout.messagePosition == nil, let finding = layout.findings.first(where: { $0.severity == .error }) {
             return Walk(layout: layout, capacity: capacity, message: .damaged(finding))

@@ -15,14 +15,15 @@ extension TagSession {
                 walking: memory.dataArea(size: size),
                 dataAreaSize: size,
                 memorySize: chip?.memorySize,
-                extent: .firstMessage
+                extent: .firstMessage,
+                baseOffset: PageAddress.dataArea.byteAddress
             )
             guard let needed = layout.bytesNeeded, let last = TagSession.page(holdingAreaByte: needed - 1) else {
                 return layout
             }
             // One FAST_READ is cheaper than several: take what the area still has.
             let end = reported == nil ? last : TagSession.page(holdingAreaByte: size - 1) ?? last
-            try readMissing(.dataArea ... end, chip: reported)
+            try readMissing(.dataArea...end, chip: reported)
         }
     }
 

@@ -3,6 +3,23 @@
 internal import NDEF
 public import Type2Tag
 
+/// The right to lock one tag, once.
+///
+/// Only the gate in this file makes one, it cannot be copied, and locking consumes it: code that did not pass the gate does not
+/// compile.
+public struct LockWarrant: ~Copyable, Sendable {
+    /// The tag that may be locked.
+    public let uid: TagUID
+
+    /// The page writes it allows.
+    public let plan: LockPlan
+
+    fileprivate init(uid: TagUID, plan: LockPlan) {
+        self.uid = uid
+        self.plan = plan
+    }
+}
+
 /// What stands between a tag and its being locked, judged in the order of the cases.
 public enum LockGate: ~Copyable {
     /// No tag lies on the reader.

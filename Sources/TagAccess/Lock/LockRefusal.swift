@@ -2,7 +2,9 @@
 
 public import Type2Tag
 
-/// Why we did not lock. Nothing was sent to the tag.
+/// Why we did not lock.
+///
+/// Nothing was sent to the tag.
 @nonexhaustive
 public enum LockRefusal: Error, Hashable, Sendable {
     /// It is no NDEF tag.

@@ -21,6 +21,7 @@ public struct TagLocker {
     /// - Parameters:
     ///   - warrant: The right to lock this tag; used up whatever happens.
     ///   - session: The session in which the tag passed the gate.
+    /// - Returns: What was written and what was read back.
     /// - Throws: `LockFailure`: `nothingSent`, or `notVerified` when the state is unknown.
     public static func lock(
         _ warrant: consuming LockWarrant,

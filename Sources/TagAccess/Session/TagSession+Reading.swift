@@ -8,6 +8,7 @@ extension TagSession {
     /// - Parameters:
     ///   - pages: What is wanted.
     ///   - chip: The chip, when the tag reported it: only then may FAST_READ be sent.
+    /// - Throws: `AccessFailure`; what was read up to then stays in `memory`.
     func readMissing(_ pages: ClosedRange<PageAddress>, chip: ChipModel?) throws(AccessFailure) {
         let longest = link.capabilities.longestAnswer / PageAddress.size
         var mayFastRead = chip != nil && link.capabilities.carriesNativeCommands && longest > 4

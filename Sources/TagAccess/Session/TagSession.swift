@@ -53,7 +53,9 @@ public final class TagSession {
         }
     }
 
-    /// Sends a command that is answered with bytes. After a refusal the tag is selected again before this throws.
+    /// Sends a command that is answered with bytes.
+    ///
+    /// After a refusal the tag is selected again before this throws.
     func query(_ command: TagCommand) throws(AccessFailure) -> [UInt8] {
         let problem: TagError.Reason
         switch try exchange(command) {

@@ -42,6 +42,6 @@ struct ReadBack {
     private func page(ofByte offset: Int) -> PageAddress {
         let offsets = found.layout?.message?.valueRanges.flatMap { $0 } ?? []
         guard offsets.indices.contains(offset) else { return .dataArea }
-        return TagSession.page(holdingAreaByte: offsets[offset]) ?? .dataArea
+        return PageAddress(index: offsets[offset] / PageAddress.size) ?? .dataArea
     }
 }

@@ -7,10 +7,6 @@ internal import Type2Tag
 public struct TagWriter {
     private let session: TagSession
 
-    private init(session: TagSession) {
-        self.session = session
-    }
-
     /// What a write did.
     public struct Report: Hashable, Sendable {
         /// What was written, and what the tag was like before.
@@ -19,7 +15,9 @@ public struct TagWriter {
         public let after: TagInspection
     }
 
-    /// Asks the tag, refuses early, and plans the writes. Nothing is written.
+    /// Asks the tag, refuses early, and plans the writes.
+    ///
+    /// Nothing is written.
     ///
     /// - Throws: `WriteFailure`: `refused` with the tag's numbers, or `failed` when the tag or the link did.
     public static func prepare(

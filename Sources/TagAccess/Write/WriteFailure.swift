@@ -2,7 +2,9 @@
 
 public import Type2Tag
 
-/// Why a write did not end in a verified message. Whose failure it is stays apart.
+/// Why a write did not end in a verified message.
+///
+/// Whose failure it is stays apart.
 public enum WriteFailure: Error, Hashable, Sendable {
     /// We refused; nothing was sent.
     case refused(WriteRefusal)

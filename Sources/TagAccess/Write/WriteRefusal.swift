@@ -2,7 +2,9 @@
 
 public import Type2Tag
 
-/// Why we did not write. Nothing was sent to the tag.
+/// Why we did not write.
+///
+/// Nothing was sent to the tag.
 @nonexhaustive
 public enum WriteRefusal: Error, Hashable, Sendable {
     /// The container page is all zero: the tag must be formatted first.

@@ -11,7 +11,7 @@ enum Interruption {
 
     static func install() {
         var action = sigaction()
-        action.__sigaction_handler.sa_handler = { _ in
+        unsafe action.__sigaction_handler.sa_handler = { _ in
             // Only async-signal-safe calls here.
             if Interruption.count.add(1, ordering: .relaxed).oldValue > 0 { _exit(130) }
         }

@@ -40,7 +40,7 @@ package final class SystemConsole: Console {
     package func writeError(_ bytes: [UInt8]) { SystemConsole.write(bytes, to: STDERR_FILENO) }
 
     package func ask(_ prompt: String) -> Answer {
-        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0 else { return .noTerminal }
         defer { close(terminal) }
         SystemConsole.write(Array(prompt.utf8), to: terminal)

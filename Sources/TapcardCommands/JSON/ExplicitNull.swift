@@ -5,8 +5,8 @@
 struct ExplicitNull<Value: Encodable>: Encodable {
     var wrappedValue: Value?
 
-    init(wrappedValue: Value?) {
-        self.wrappedValue = wrappedValue
+    init(wrappedValue value: Value?) {
+        wrappedValue = value
     }
 
     func encode(to encoder: any Encoder) throws {

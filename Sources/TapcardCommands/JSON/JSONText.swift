@@ -9,7 +9,8 @@ enum JSONText {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Every document consists of text, whole numbers and lists of them: there is nothing to refuse.
         guard let data = try? encoder.encode(document) else {
-            return #"{"error":{"code":"software","exit":70,"message":"the document cannot be encoded"},"schema":1}"# + "\n"
+            return #"{"error":{"code":"software","exit":70,"message":"the document cannot be encoded"},"schema":1}"#
+                + "\n"
         }
         return String(decoding: data, as: UTF8.self) + "\n"
     }

@@ -27,7 +27,9 @@ struct RecordDocument: Encodable {
     }
 }
 
-/// What a record is. `kind` says which of the other keys are there.
+/// What a record is.
+///
+/// `kind` says which of the other keys are there.
 struct ContentDocument: Encodable {
     var kind: String
     var uri: String?

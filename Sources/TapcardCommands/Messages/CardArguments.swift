@@ -43,7 +43,8 @@ struct CardArguments {
                 arguments.usageError("a card needs a name", suggestion: "name a .vcf file, or give --name NAME")
             )
         }
-        var contact = Contact(guessedFrom: name)
+        var contact = Contact(formattedName: name)
+        contact.name = StructuredName(guessedFrom: name)
         contact.phones = arguments[Keys.phone].map { LabelledValue($0) }
         contact.emails = arguments[Keys.email].map { LabelledValue($0) }
         contact.organization = arguments[Keys.organization].map { [$0] } ?? []

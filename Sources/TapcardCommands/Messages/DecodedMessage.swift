@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import NDEF
+internal import VCard
 
 /// An NDEF message decoded leniently, with every offset counted from the start of what the caller passed, also where
 /// a tag's reserved bytes lie in the middle of the message.

@@ -5,7 +5,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
     /// A short name that scripts can rely on.
     package let code: String
 
-    /// A sentence in lower case, without a full stop, with the numbers. Never empty.
+    /// A sentence in lower case, without a full stop, with the numbers.
+    ///
+    /// Never empty.
     package let message: String
 
     /// What to do about it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the tool ends with. Scripts rely on the numbers.
+/// What the tool ends with.
+///
+/// Scripts rely on the numbers.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     /// Done, or nothing to do.
     case done = 0

@@ -45,7 +45,8 @@ enum CommandTable {
         Command(
             "write",
             "Write a message to a tag, read it back and compare",
-            discussion: "The tag is asked first: a message that does not fit, a read-only tag or a locked page is refused "
+            discussion:
+                "The tag is asked first: a message that does not fit, a read-only tag or a locked page is refused "
                 + "before anything is sent. Afterwards the tag is selected again and every record is compared.",
             examples: [
                 Example("tapcard write url https://example.com", "a link"),
@@ -65,7 +66,8 @@ enum CommandTable {
         Command(
             "lock",
             "Make a tag read-only, for good",
-            discussion: "Nothing and nobody can undo it. You are asked to type the tag's whole UID; in a script it comes "
+            discussion:
+                "Nothing and nobody can undo it. You are asked to type the tag's whole UID; in a script it comes "
                 + "with --uid and must be that of the tag on the reader. A tag that is locked already is left alone.",
             examples: [
                 Example("tapcard lock", "asks for the UID on the terminal"),

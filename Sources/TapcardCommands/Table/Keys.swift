@@ -82,7 +82,8 @@ enum Keys {
         help: "The chip"
     )
     static let newFile = Operand("FILE", reading: .path("bin"), help: "Where the tag is kept; must not exist yet")
-    static let newUID = Option<String>("--uid", value: "HEX", help: "Seven bytes; made up when not given", section: "TAG")
+    static let newUID = Option<String>(
+        "--uid", value: "HEX", help: "Seven bytes; made up when not given", section: "TAG")
     static let noLockTLV = Flag(
         "--no-lock-tlv",
         help: "Without the lock control TLV that an NTAG213 is delivered with",
@@ -103,7 +104,8 @@ enum Keys {
 
     // MARK: Files
 
-    static let input = OptionalOperand("FILE", reading: .path(), help: "What to decode; - or nothing reads standard input")
+    static let input = OptionalOperand(
+        "FILE", reading: .path(), help: "What to decode; - or nothing reads standard input")
     static let form = Option<InputForm>.choice(
         "--as",
         value: "FORM",
@@ -118,7 +120,8 @@ enum Keys {
         section: "OUTPUT",
         completion: .files([])
     )
-    static let tlv = Flag("--tlv", help: "Wrap the message in an NDEF message TLV with its terminator", section: "OUTPUT")
+    static let tlv = Flag(
+        "--tlv", help: "Wrap the message in an NDEF message TLV with its terminator", section: "OUTPUT")
     static let force = Flag("-f", "--force", help: "Overwrite an existing file", section: "OUTPUT")
 
     static let shell = Operand("SHELL", reading: ValueReader<Shell>.choice(), help: "The shell")

@@ -8,7 +8,10 @@ enum DecodedText {
     static func lines(_ decoded: Decoded) -> [String] {
         var lines: [String] = []
         if let tag = decoded.tag {
-            lines += TagText.lines(tag, reader: decoded.reader) + [""]
+            // A tag on a reader is asked for its message; a dump is asked for everything.
+            let isLive = decoded.reader != nil
+            lines += isLive ? TagText.briefLines(tag, reader: decoded.reader) : TagText.lines(tag, reader: nil)
+            lines.append("")
         } else if let blocks = decoded.blocks {
             lines += blockLines(blocks) + [""]
         }

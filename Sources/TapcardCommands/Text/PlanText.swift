@@ -7,7 +7,7 @@ internal import Type2Tag
 enum PlanText {
     static func lines(_ writes: [PageWrite], before memory: MemoryImage) -> [String] {
         guard !writes.isEmpty else { return ["Nothing to write: the tag holds it already"] }
-        return ["Page  before        after"]
+        return ["Page  now          to write"]
             + writes.map { write in
                 let page = String(write.page.index)
                 let before = memory[write.page].map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"

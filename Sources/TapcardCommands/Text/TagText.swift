@@ -4,7 +4,9 @@ internal import Bytes
 internal import TagAccess
 internal import Type2Tag
 
-/// What a tag told, as lines for a person. Every fact says where it comes from.
+/// What a tag told, as lines for a person.
+///
+/// Every fact says where it comes from.
 enum TagText {
     static func lines(_ tag: TagInspection, reader: String?) -> [String] {
         var rows = [
@@ -21,6 +23,14 @@ enum TagText {
         return rows.map { label, value in
             label + String(repeating: " ", count: 11 - label.count) + value
         }
+    }
+
+    /// The three lines above a message that was read.
+    static func briefLines(_ tag: TagInspection, reader: String?) -> [String] {
+        Array(
+            lines(tag, reader: reader).filter { line in
+                ["Tag ", "Chip ", "Capacity "].contains { line.hasPrefix($0) }
+            })
     }
 
     /// "137 bytes of NDEF message (reported by the tag)", or "(assuming an NTAG213: …)".
@@ -77,7 +87,8 @@ enum TagText {
             return state.isFrozen ? "every page locked, lock bits frozen" : "every page locked"
         }
         if state.lockedPages.isEmpty {
-            return state.containerSaysReadOnly ? "no page locked, though the container says read-only" : "no page locked"
+            return state.containerSaysReadOnly
+                ? "no page locked, though the container says read-only" : "no page locked"
         }
         let never = state.neverLockablePages
         let frozen = never.isEmpty ? "" : "; pages \(list(never)) can never be locked"

@@ -2,6 +2,7 @@
 
 internal import Bytes
 internal import CommandLineKit
+internal import TagAccess
 internal import Type2Tag
 internal import VirtualTag
 

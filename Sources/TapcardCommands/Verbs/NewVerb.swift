@@ -58,7 +58,8 @@ struct NewVerb {
             return uid
         } catch {
             throw CommandFailure(
-                arguments.usageError("'--uid' is no UID of an NTAG21x", suggestion: "seven bytes, such as 04A1B2C3D4E580")
+                arguments.usageError(
+                    "'--uid' is no UID of an NTAG21x", suggestion: "seven bytes, such as 04A1B2C3D4E580")
             )
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CommandLineKit
 internal import TagAccess
 
 /// `tapcard read`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CommandLineKit
 internal import TagAccess
 internal import Type2Tag
 

@@ -4,6 +4,7 @@ extension CapabilityContainer {
     /// Why the data area behind this container may not be walked (Type 2 Tag 1.1 §6.4.1); nil when it may.
     ///
     /// - Parameter byteAddress: Where the container lies, to count the offset from.
+    /// - Returns: The first reason there is.
     public func objection(at byteAddress: Int) -> Type2TagError? {
         guard hasMagicNumber else { return Type2TagError(.containerMissing, at: byteAddress) }
         guard majorVersion == 1 else {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+internal import VirtualTag
+
+extension CommandFailure {
+    init(_ error: VirtualTagError) {
+        switch error.reason {
+        case .fileExists:
+            self.init(
+                "output-exists", error.description, exit: .cannotCreate, hint: "name another file, or remove it first")
+        case .file(let cause):
+            self.init("output", cause.description, exit: .cannotCreate)
+        default:
+            self.init("unusable", error.description, exit: .dataError)
+        }
+    }
+}
