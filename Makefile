@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+#
+# make demo   installs what is missing, builds, writes and reads back a card on a software tag
+# make test   installs what is missing, builds, runs every test
+#
+# Further targets: deps, lint, format, build, release, pure, linkage, sanitize, clean.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+# What Swift needs to link, and what the tests need besides.
+BUILD_PACKAGES := binutils g++
+TEST_PACKAGES := fish mandoc python3 python3-venv zsh
+
+PURE := BytesTests|NDEFTests|VCardTests|Type2TagTests
+LEAST_PURE_CASES := 300
+
+.PHONY: demo test deps build-deps test-deps lint format build release pure others linkage sanitize clean
+
+demo: build-deps
+	swift build --product tapcard
+	.ci/demo "$$(swift build --show-bin-path)/tapcard"
+
+test: deps lint build pure others linkage
+	@echo "make test: everything passed"
+
+# --- what the machine must have ---
+
+deps: build-deps test-deps
+
+build-deps:
+	@command -v swift >/dev/null || { echo "Swift 6.2 or newer is missing: see swift.org/install"; exit 1; }
+	@.ci/install $(BUILD_PACKAGES)
+
+test-deps: .venv/requirements.txt
+
+.venv/requirements.txt: Tests/PeerTests/requirements.txt
+	@.ci/install $(TEST_PACKAGES)
+	@rm -rf .venv
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	cp $< $@
+
+# --- checks ---
+
+lint:
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+format:
+	swift format format --in-place --parallel --recursive Sources Tests Package.swift
+
+build:
+	swift build --build-tests --explicit-target-dependency-import-check error
+
+release:
+	swift build -c release --product tapcard --static-swift-stdlib -Xlinker -s -Xlinker --gc-sections
+
+# The runner's closing line counts functions; the sum of their cases is what matters here.
+pure:
+	swift test --skip-build --disable-xctest --filter '$(PURE)' | .ci/count-cases $(LEAST_PURE_CASES)
+
+others:
+	swift test --skip-build --disable-xctest --skip '$(PURE)' | .ci/count-cases 1
+
+# A program that embeds the decoder must not bring Foundation along.
+linkage:
+	.ci/linkage
+
+sanitize:
+	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
+	swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan
+
+clean:
+	rm -rf .build .build-* .venv Tests/LinkageTest/.build
