@@ -34,7 +34,7 @@ public struct ChipVersion: Hashable, Sendable {
     public var isNXP: Bool { vendor == 0x04 }
 
     /// How many bytes of user memory the storage size stands for: exactly 2ⁿ when the lowest bit is clear, otherwise
-    /// more than 2ⁿ and less than 2ⁿ⁺¹.
+    /// between 2ⁿ and 2ⁿ⁺¹.
     ///
     /// Nil for an exponent that no chip can have.
     public var userMemory: ClosedRange<Int>? {

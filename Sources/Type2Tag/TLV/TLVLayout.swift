@@ -35,9 +35,10 @@ public struct TLVLayout: Hashable, Sendable {
     /// The first NDEF message TLV: the message.
     public var message: TLVBlock? { blocks.first { $0.tag == .message } }
 
-    /// The longest message that fits in place of the present one; nil when there is no safe place for one.
+    /// The longest message that fits in place of the present one; nil when there is no safe place for one, not even
+    /// for the two bytes that an empty one takes.
     public var capacity: MessageCapacity? {
-        messagePosition.map { MessageCapacity(room: addresses.room(from: $0)) }
+        messagePosition.map { addresses.room(from: $0) }.flatMap { $0 < 2 ? nil : MessageCapacity(room: $0) }
     }
 }
 
