@@ -45,13 +45,18 @@ public struct MemoryImage: Hashable, Sendable {
 
     /// The known beginning of the data area: the bytes from page 4 up to the first unknown page, at most `size`.
     public func dataArea(size: Int) -> [UInt8] {
+        Array(knownBytes(from: .dataArea).prefix(max(size, 0)))
+    }
+
+    /// The bytes from a page up to the first unknown one.
+    func knownBytes(from first: PageAddress) -> [UInt8] {
         var bytes: [UInt8] = []
-        var index = PageAddress.dataArea.index
-        while bytes.count < size, let address = PageAddress(index: index), let content = pages[address] {
+        var index = first.index
+        while let address = PageAddress(index: index), let content = pages[address] {
             bytes += content
             index += 1
         }
-        return Array(bytes.prefix(max(size, 0)))
+        return bytes
     }
 
     /// The image after page writes that replace what was there.

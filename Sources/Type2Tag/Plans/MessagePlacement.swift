@@ -2,6 +2,9 @@
 
 /// Where each byte of an NDEF message TLV goes: T, L, the message, and the terminator when there is room.
 struct MessagePlacement {
+    /// Bytes of the data area that a WRITE can reach: page 255 is the last one it can name.
+    private static let reachableSize = (0x100 - PageAddress.dataArea.index) * PageAddress.size
+
     /// The bytes to set, by their offset in the data area.
     private let bytes: [Int: UInt8]
     private let tagOffset: Int
@@ -9,21 +12,23 @@ struct MessagePlacement {
     private let endOffset: Int
 
     init(message: [UInt8], layout: TLVLayout) throws(PlanError) {
-        guard let position = layout.messagePosition, let capacity = layout.capacity else {
+        guard let position = layout.messagePosition, layout.capacity != nil else {
             throw .layoutDamaged(layout.findings.first { $0.severity == .error })
         }
+        let addresses = layout.addresses.limited(to: MessagePlacement.reachableSize)
+        let capacity = MessageCapacity(room: addresses.room(from: position))
         guard capacity.fits(message.count) else {
             throw .messageTooLong(needed: message.count, available: capacity.bytes)
         }
         let content = [TLVBlock.Tag.message.rawValue] + MessagePlacement.lengthField(message.count) + message
-        guard let ranges = layout.addresses.ranges(holding: content.count, from: position) else {
+        guard let ranges = addresses.ranges(holding: content.count, from: position) else {
             throw .messageTooLong(needed: message.count, available: capacity.bytes)
         }
         let offsets = ranges.flatMap { $0 }
         var bytes = Dictionary(uniqueKeysWithValues: zip(offsets, content))
         var end = (offsets.last ?? position) + 1
-        let terminator = layout.addresses.usable(from: end)
-        if terminator < layout.dataAreaSize {
+        let terminator = addresses.usable(from: end)
+        if terminator < addresses.size {
             bytes[terminator] = TLVBlock.Tag.terminator.rawValue
             end = terminator + 1
         }
@@ -39,9 +44,9 @@ struct MessagePlacement {
             ? [UInt8(count)] : [0xFF, UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
     }
 
-    var tagPage: PageAddress { page(of: tagOffset) }
-    var lengthPage: PageAddress { page(of: lengthOffset) }
-    var pages: ClosedRange<PageAddress> { page(of: tagOffset)...page(of: endOffset - 1) }
+    var tagPage: PageAddress { MessagePlacement.page(of: tagOffset) }
+    var lengthPage: PageAddress { MessagePlacement.page(of: lengthOffset) }
+    var pages: ClosedRange<PageAddress> { tagPage...MessagePlacement.page(of: endOffset - 1) }
 
     /// The page's content with the whole TLV in place.
     func applied(to content: [UInt8], of page: PageAddress) -> [UInt8] {
@@ -65,14 +70,17 @@ struct MessagePlacement {
         setting(content, of: page) { $0 == tagOffset ? TLVBlock.Tag.message.rawValue : nil }
     }
 
-    /// Refuses when a block that is neither padding nor the end lies behind the message in bytes that would change.
-    func refuseToOverwriteBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
-        let area = memory.dataArea(size: layout.dataAreaSize)
-        let whole = TLVLayout(walking: area, dataAreaSize: layout.dataAreaSize)
-        for block in whole.blocks where block.offset > tagOffset && block.offset < endOffset {
-            guard block.tag == .null || block.tag == .terminator else {
-                throw .blockInTheWay(tag: block.tagByte, offset: block.offset)
-            }
+    /// Refuses when a block that is neither padding nor the end lies behind the present message: it would be
+    /// overwritten, or cut off by the terminator in front of it.
+    func refuseToLoseBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
+        guard let message = layout.message else { return }
+        let first = MessagePlacement.page(of: message.endOffset - layout.baseOffset)
+        // The walk begins behind the message, so that it does not matter whether the pages before are known.
+        let before = [UInt8](repeating: 0, count: first.byteAddress - PageAddress.dataArea.byteAddress)
+        let area = (before + memory.knownBytes(from: first)).prefix(layout.dataAreaSize)
+        var walker = TLVWalker(behindMessageOf: layout, area: Array(area))
+        if let block = walker.firstBlockAhead() {
+            throw .blockInTheWay(tag: block.tagByte, offset: block.offset)
         }
     }
 
@@ -81,8 +89,8 @@ struct MessagePlacement {
         return content.enumerated().map { byte(start + $0.offset) ?? $0.element }
     }
 
-    // A data area has at most 2040 bytes and the chip caps it, so that every offset lies in a page below 255.
-    private func page(of offset: Int) -> PageAddress {
+    // The initialiser leaves no offset behind page 255.
+    private static func page(of offset: Int) -> PageAddress {
         PageAddress(rawValue: UInt8(clamping: PageAddress.dataArea.index + offset / PageAddress.size))
     }
 }

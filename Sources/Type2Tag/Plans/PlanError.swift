@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// Why no plan can be made.
 ///
 /// Nothing was sent.
@@ -11,7 +13,7 @@ public enum PlanError: Error, Hashable, Sendable {
     case pageNotRead(PageAddress)
     /// The TLV blocks are damaged, so that no place for a message is safe.
     case layoutDamaged(Type2TagFinding?)
-    /// Another TLV block behind the message would be overwritten.
+    /// Another TLV block lies behind the message; it would be overwritten or cut off.
     case blockInTheWay(tag: UInt8, offset: Int)
     /// Pages that would have to change are locked.
     case pagesLocked([PageAddress])
@@ -32,7 +34,7 @@ extension PlanError: CustomStringConvertible {
         case .layoutDamaged(let finding):
             "the data area is damaged: \(finding?.message ?? "no safe place for a message")"
         case .blockInTheWay(let tag, let offset):
-            "a TLV with tag \(tag) at offset \(offset) of the data area would be overwritten"
+            "the TLV with tag \(Hexadecimal.digits(of: tag))h at offset \(offset) of the data area would be lost"
         case .pagesLocked(let pages):
             "\(PlanError.list(pages)) locked"
         case .neverLockable(let pages):

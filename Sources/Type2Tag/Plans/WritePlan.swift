@@ -24,7 +24,7 @@ public struct WritePlan: Hashable, Sendable {
     /// - Throws: `PlanError`: `messageTooLong`, `pageNotRead`, `layoutDamaged` or `blockInTheWay`.
     public init(message: [UInt8], layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
         let target = try MessagePlacement(message: message, layout: layout)
-        try target.refuseToOverwriteBlocks(layout: layout, memory: memory)
+        try target.refuseToLoseBlocks(layout: layout, memory: memory)
         self.message = message
         occupiedPages = target.pages
         writes = try WritePlan.order(target, memory: memory)

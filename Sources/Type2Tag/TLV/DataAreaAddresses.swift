@@ -12,6 +12,13 @@ struct DataAreaAddresses: Hashable, Sendable {
         self.size = size
     }
 
+    /// The same addresses, up to an earlier end.
+    func limited(to limit: Int) -> DataAreaAddresses {
+        var addresses = DataAreaAddresses(size: min(size, limit))
+        addresses.reserved = reserved.filter { $0.lowerBound < addresses.size }
+        return addresses
+    }
+
     mutating func reserve(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         var merged: [Range<Int>] = []

@@ -18,6 +18,7 @@ struct TLVWalker {
     private var findings: [Type2TagFinding] = []
     private var bytesNeeded: Int?
     private var isDamaged = false
+    private var hasMessage = false
 
     init(area: [UInt8], dataAreaSize: Int, memorySize: Int?, extent: TLVLayout.Extent, baseOffset: Int) {
         self.area = area
@@ -25,6 +26,27 @@ struct TLVWalker {
         self.memorySize = memorySize
         self.baseOffset = baseOffset
         addresses = DataAreaAddresses(size: dataAreaSize)
+    }
+
+    /// Goes on behind the message of a layout, with what that walk learnt.
+    init(behindMessageOf layout: TLVLayout, area: [UInt8]) {
+        self.area = area
+        extent = .wholeArea
+        memorySize = nil
+        baseOffset = 0
+        addresses = layout.addresses
+        position = layout.message.map { $0.endOffset - layout.baseOffset } ?? layout.dataAreaSize
+    }
+
+    /// The first block ahead that is neither padding nor the end, also when only its beginning is known.
+    ///
+    /// Nil when there is none, when the bytes are not known, and for bytes that are no block.
+    mutating func firstBlockAhead() -> (tagByte: UInt8, offset: Int)? {
+        while case .goOn = step() {
+            if let block = blocks.last, block.tag != .null { return (block.tagByte, block.offset) }
+        }
+        guard bytesNeeded != nil, position < area.count else { return nil }
+        return (area[position], position)
     }
 
     mutating func walk() -> TLVLayout {
@@ -64,7 +86,12 @@ struct TLVWalker {
         guard let (length, fieldSize, valueStart) = readLength(of: tagByte, startingAt: start) else { return .stop }
         guard let ranges = addresses.ranges(holding: length, from: valueStart) else {
             let excess = length - addresses.room(from: valueStart)
-            notice(.valueOverruns(tag: tagByte, length: length, excess: excess), .error, at: start + 1, block: start)
+            notice(
+                .valueOverruns(tag: tagByte, length: length, excess: excess),
+                .error,
+                at: addresses.usable(from: start + 1),
+                block: start
+            )
             isDamaged = true
             return .stop
         }
@@ -81,7 +108,8 @@ struct TLVWalker {
     ///
     /// Nil when the walk must stop.
     private mutating func readLength(of tagByte: UInt8, startingAt start: Int) -> (Int, Int, Int)? {
-        var offset = addresses.usable(from: start + 1)
+        let fieldStart = addresses.usable(from: start + 1)
+        var offset = fieldStart
         guard let first = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
         guard first == 0xFF else { return (Int(first), 1, offset + 1) }
         offset = addresses.usable(from: offset + 1)
@@ -90,12 +118,12 @@ struct TLVWalker {
         guard let low = lengthByte(at: offset, of: tagByte, block: start) else { return nil }
         let length = Int(high) << 8 | Int(low)
         guard length != 0xFFFF else {
-            notice(.lengthReserved(tag: tagByte), .error, at: start + 1, block: start)
+            notice(.lengthReserved(tag: tagByte), .error, at: fieldStart, block: start)
             isDamaged = true
             return nil
         }
         if length < 0xFF {
-            notice(.lengthNotCanonical(tag: tagByte, length: length), .warning, at: start + 1, block: start)
+            notice(.lengthNotCanonical(tag: tagByte, length: length), .warning, at: fieldStart, block: start)
         }
         return (length, 3, offset + 1)
     }
@@ -130,9 +158,8 @@ struct TLVWalker {
         case .lockControl, .memoryControl:
             noticeControl(block, at: start)
         case .message:
-            if blocks.contains(where: { $0.tag == .message && $0.offset != block.offset }) {
-                notice(.severalMessages, .warning, at: start, block: start)
-            }
+            if hasMessage { notice(.severalMessages, .warning, at: start, block: start) }
+            hasMessage = true
             if extent == .firstMessage { return .stop }
         default:
             break
@@ -146,14 +173,14 @@ struct TLVWalker {
             let reason: Type2TagError.Reason =
                 block.value.count == 3
                 ? .controlReservedField(tag: tag) : .controlLength(tag: tag, length: block.value.count)
-            notice(reason, .error, at: start + 1, block: start)
+            notice(reason, .error, at: addresses.usable(from: start + 1), block: start)
             return
         }
         if let memorySize, area.byteAddress + area.byteCount > memorySize {
             notice(
                 .controlOutsideMemory(tag: tag, byteAddress: area.byteAddress, byteCount: area.byteCount),
                 .warning,
-                at: start + 2,
+                at: (block.valueRanges.first?.lowerBound ?? block.endOffset) - baseOffset,
                 block: start
             )
         }
@@ -166,7 +193,7 @@ struct TLVWalker {
         guard bytesNeeded == nil else { return }
         if addresses.size == 0 {
             notice(.emptyInput, .error, at: 0, block: 0)
-        } else if !blocks.contains(where: { $0.tag == .message }), let first = area.first, looksLikeRecord(first) {
+        } else if !hasMessage, let first = area.first, looksLikeRecord(first) {
             findings.insert(
                 Type2TagFinding(Type2TagError(.looksLikeMessage, at: baseOffset), .error),
                 at: 0
