@@ -26,7 +26,7 @@ public struct TLVLayout: Hashable, Sendable {
     public let bytesNeeded: Int?
 
     /// Where an NDEF message TLV begins or can be put, counted from the start of the area; nil when the blocks are so
-    /// damaged that no place is safe, or while bytes are missing.
+    /// damaged that no place is safe, when they fill the area, or while bytes are missing.
     public let messagePosition: Int?
 
     let addresses: DataAreaAddresses

@@ -212,7 +212,8 @@ struct TLVWalker {
         if let message = blocks.first(where: { $0.tag == .message }) { return message.offset - baseOffset }
         guard bytesNeeded == nil, !isDamaged else { return nil }
         let used = blocks.last { $0.tag != .null && $0.tag != .terminator }
-        return addresses.usable(from: used.map { $0.endOffset - baseOffset } ?? 0)
+        let place = addresses.usable(from: used.map { $0.endOffset - baseOffset } ?? 0)
+        return place < addresses.size ? place : nil
     }
 
     private mutating func byte(at offset: Int) -> UInt8? {
