@@ -9,13 +9,15 @@ struct MessagePlacement {
     private let bytes: [Int: UInt8]
     private let tagOffset: Int
     private let lengthOffset: Int
+    /// Where the terminator of an empty message would stand.
+    private let behindLengthOffset: Int
     private let endOffset: Int
 
     init(message: [UInt8], layout: TLVLayout) throws(PlanError) {
         guard let position = layout.messagePosition, layout.capacity != nil else {
             throw .layoutDamaged(layout.findings.first { $0.severity == .error })
         }
-        let addresses = layout.addresses.limited(to: MessagePlacement.reachableSize)
+        let addresses = layout.placementAddresses.limited(to: MessagePlacement.reachableSize)
         let capacity = MessageCapacity(room: addresses.room(from: position))
         guard capacity.fits(message.count) else {
             throw .messageTooLong(needed: message.count, available: capacity.bytes)
@@ -35,6 +37,7 @@ struct MessagePlacement {
         self.bytes = bytes
         tagOffset = offsets[0]
         lengthOffset = offsets[1]
+        behindLengthOffset = addresses.usable(from: offsets[1] + 1)
         endOffset = end
     }
 
@@ -59,7 +62,7 @@ struct MessagePlacement {
             switch offset {
             case tagOffset: TLVBlock.Tag.message.rawValue
             case lengthOffset: 0
-            case lengthOffset + 1 where bytes[offset] != nil: TLVBlock.Tag.terminator.rawValue
+            case behindLengthOffset: TLVBlock.Tag.terminator.rawValue
             default: nil
             }
         }
@@ -72,8 +75,15 @@ struct MessagePlacement {
 
     /// Refuses when a block that is neither padding nor the end lies behind the present message: it would be
     /// overwritten, or cut off by the terminator in front of it.
+    ///
+    /// Behind an empty message whose length is the last byte of its page there is no telling a block from the message
+    /// bytes that a torn write left, so that running again must be able to finish.
     func refuseToLoseBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
         guard let message = layout.message else { return }
+        let isPerhapsTorn =
+            message.value.isEmpty && message.lengthFieldSize == 1
+            && MessagePlacement.page(of: behindLengthOffset) != lengthPage
+        guard !isPerhapsTorn else { return }
         let first = MessagePlacement.page(of: message.endOffset - layout.baseOffset)
         // The walk begins behind the message, so that it does not matter whether the pages before are known.
         let before = [UInt8](repeating: 0, count: first.byteAddress - PageAddress.dataArea.byteAddress)

@@ -30,6 +30,10 @@ public struct TLVLayout: Hashable, Sendable {
     public let messagePosition: Int?
 
     let addresses: DataAreaAddresses
+
+    /// The addresses that a reader of the first message uses: a control TLV behind it changes nothing for it.
+    let placementAddresses: DataAreaAddresses
+
     let baseOffset: Int
 
     /// The first NDEF message TLV: the message.
@@ -38,7 +42,7 @@ public struct TLVLayout: Hashable, Sendable {
     /// The longest message that fits in place of the present one; nil when there is no safe place for one, not even
     /// for the two bytes that an empty one takes.
     public var capacity: MessageCapacity? {
-        messagePosition.map { addresses.room(from: $0) }.flatMap { $0 < 2 ? nil : MessageCapacity(room: $0) }
+        messagePosition.map { placementAddresses.room(from: $0) }.flatMap { $0 < 2 ? nil : MessageCapacity(room: $0) }
     }
 }
 

@@ -19,6 +19,7 @@ struct TLVWalker {
     private var bytesNeeded: Int?
     private var isDamaged = false
     private var hasMessage = false
+    private var placementAddresses: DataAreaAddresses?
 
     init(area: [UInt8], dataAreaSize: Int, memorySize: Int?, extent: TLVLayout.Extent, baseOffset: Int) {
         self.area = area
@@ -34,7 +35,7 @@ struct TLVWalker {
         extent = .wholeArea
         memorySize = nil
         baseOffset = 0
-        addresses = layout.addresses
+        addresses = layout.placementAddresses
         position = layout.message.map { $0.endOffset - layout.baseOffset } ?? layout.dataAreaSize
     }
 
@@ -59,6 +60,7 @@ struct TLVWalker {
             bytesNeeded: bytesNeeded,
             messagePosition: messagePosition,
             addresses: addresses,
+            placementAddresses: placementAddresses ?? addresses,
             baseOffset: baseOffset
         )
     }
@@ -160,6 +162,7 @@ struct TLVWalker {
         case .message:
             if hasMessage { notice(.severalMessages, .warning, at: start, block: start) }
             hasMessage = true
+            if placementAddresses == nil { placementAddresses = addresses }
             if extent == .firstMessage { return .stop }
         default:
             break
