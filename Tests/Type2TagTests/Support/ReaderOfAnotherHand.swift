@@ -9,10 +9,12 @@ struct ReaderOfAnotherHand {
         case damage
     }
 
-    private let usable: [(offset: Int, byte: UInt8)]
+    private let usable: [UInt8]
+    private let apart: Range<Int>
 
     init(area: [UInt8], apart: Range<Int> = 0..<0) {
-        usable = area.enumerated().filter { !apart.contains($0.offset) }.map { ($0.offset, $0.element) }
+        usable = Array(area[..<apart.lowerBound] + area[apart.upperBound...])
+        self.apart = apart
     }
 
     /// What a reader shows: the first NDEF message; an empty one and none are the same to a person.
@@ -26,29 +28,31 @@ struct ReaderOfAnotherHand {
     var place: (tag: Int, length: Int, last: Int)? {
         guard let block = firstMessage, let value = block.value else { return nil }
         let last = block.valueStart + value.count - 1
-        return (usable[block.tag].offset, usable[block.tag + 1].offset, usable[last].offset)
+        return (offset(of: block.tag), offset(of: block.tag + 1), offset(of: last))
     }
+
+    private func offset(of index: Int) -> Int { index < apart.lowerBound ? index : index + apart.count }
 
     // Indices count usable bytes.
     private var firstMessage: (tag: Int, valueStart: Int, value: [UInt8]?)? {
         var index = 0
         while index < usable.count {
-            let tag = usable[index].byte
+            let tag = usable[index]
             if tag == 0x00 {
                 index += 1
                 continue
             }
             if tag == 0xFE { return nil }
             guard index + 1 < usable.count else { return (index, index + 1, nil) }
-            var length = Int(usable[index + 1].byte)
+            var length = Int(usable[index + 1])
             var start = index + 2
             if length == 0xFF {
                 guard index + 3 < usable.count else { return (index, start, nil) }
-                length = Int(usable[index + 2].byte) * 256 + Int(usable[index + 3].byte)
+                length = Int(usable[index + 2]) * 256 + Int(usable[index + 3])
                 start = index + 4
             }
             guard start + length <= usable.count else { return (index, start, nil) }
-            if tag == 0x03 { return (index, start, usable[start..<(start + length)].map(\.byte)) }
+            if tag == 0x03 { return (index, start, Array(usable[start..<(start + length)])) }
             index = start + length
         }
         return nil
