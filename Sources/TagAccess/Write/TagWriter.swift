@@ -73,6 +73,8 @@ public struct TagWriter {
         }
         do throws(AccessFailure) {
             try session.readMissing(pages, chip: inspection.reportedChip)
+            // What lies right behind the old message must not be lost unseen.
+            if let behind = layout.pageBehindMessage { try session.readMissing(behind...behind, chip: nil) }
         } catch {
             throw .failed(error, WriteProgress(pagesWritten: [], writesPlanned: 0))
         }
@@ -114,5 +116,14 @@ public struct TagWriter {
             throw .notVerified(VerificationFailure(difference: difference, pagesWritten: done))
         }
         return Report(prepared: prepared, after: after)
+    }
+}
+
+extension TLVLayout {
+    /// The page with the first byte behind the present message; nil when the message ends with the data area.
+    fileprivate var pageBehindMessage: PageAddress? {
+        let end = PageAddress.dataArea.byteAddress + dataAreaSize
+        guard let message, message.endOffset < end else { return nil }
+        return PageAddress(index: message.endOffset / PageAddress.size)
     }
 }
