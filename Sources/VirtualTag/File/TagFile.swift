@@ -38,7 +38,7 @@ public enum TagFile {
             let sizes = ChipModel.all.enumerated().map { index, model in
                 index == 0 ? "an \(model.name) has \(model.memorySize)" : "\(model.name) \(model.memorySize)"
             }.joined(separator: ", ")
-            throw store.unusable("has \(memory.count) bytes; \(sizes)")
+            throw store.unusable(" has \(memory.count) bytes; \(sizes)")
         }
         if let claimed = sidecar.model, claimed.memorySize != memory.count {
             throw store.malformed(
@@ -55,7 +55,7 @@ public enum TagFile {
                 signature: sidecar.signature
             )
         } catch {
-            throw store.unusable("is \(error)")
+            throw store.unusable(": \(error)")
         }
     }
 

@@ -79,7 +79,7 @@ final class TagFileStore {
     }
 
     func unusable(_ text: String) -> LinkError {
-        LinkError(.unusable, library: "file", text: "\(path) \(text)")
+        LinkError(.unusable, library: "file", text: path + text)
     }
 
     func malformed(line: Int, _ text: String) -> LinkError {
