@@ -29,12 +29,13 @@ struct RandomFrameTests {
     )
     func randomFrames(_ model: ChipModel, _ timing: RuleTiming) throws {
         var generator = SeededGenerator(state: 20_240_601)
-        var chip = try VirtualChip(model: model, uid: TagUID(Transcript.uid))
-        chip.timing = timing
+        var fresh = try VirtualChip(model: model, uid: TagUID(Transcript.uid))
+        fresh.timing = timing
+        var chip = fresh
         let gathering: [PageAddress] = [.staticLocks, .capabilityContainer, model.dynamicLocks.page]
         for round in 0..<4000 {
             // A chip that ended up locked or guarded would make the rest of the run dull.
-            if round % 50 == 0 { chip = try VirtualChip(model: model, uid: TagUID(Transcript.uid)) }
+            if round % 50 == 0 { chip = fresh }
             let before = chip
             if round % 2 == 0 { chip.wake(Bool.random(using: &generator) ? .wakeUp : .request) }
             let wasActive = chip.isActive
