@@ -13,6 +13,12 @@ let package = Package(
         .library(name: "VirtualTag", targets: ["VirtualTag"]),
         .executable(name: "tapcard", targets: ["tapcard"]),
     ],
+    // Hardware readers: on by default, and off where a C library is missing.
+    traits: [
+        .trait(name: "LibNFC", description: "Readers through libnfc"),
+        .trait(name: "PCSC", description: "Readers through PC/SC"),
+        .default(enabledTraits: ["LibNFC", "PCSC"]),
+    ],
     targets: [
         // Floor 0: shared by the codecs, package access only, no product.
         .target(name: "Bytes"),
@@ -24,15 +30,39 @@ let package = Package(
 
         // Floor 2: what one does to a tag, and a chip in software.
         .target(name: "TagAccess", dependencies: ["NDEF", "Type2Tag"]),
-        .target(name: "VirtualTag", dependencies: ["TagAccess", "Type2Tag"]),
+        .target(name: "VirtualTag", dependencies: ["Bytes", "TagAccess", "Type2Tag"]),
 
-        // Floor 3: the command table and its renderers. It knows nothing of tags.
+        // Floor 3: readers, a reader for those who have none, and the command table, which knows nothing of tags.
+        .systemLibrary(
+            name: "CLibNFC",
+            path: "Vendor/CLibNFC",
+            pkgConfig: "libnfc",
+            providers: [.apt(["libnfc-dev"])]
+        ),
+        .systemLibrary(
+            name: "CPCSCLite",
+            path: "Vendor/CPCSCLite",
+            pkgConfig: "libpcsclite",
+            providers: [.apt(["libpcsclite-dev"])]
+        ),
+        .target(
+            name: "LibNFCReader",
+            dependencies: ["TagAccess", "Type2Tag", .target(name: "CLibNFC", condition: .when(traits: ["LibNFC"]))]
+        ),
+        .target(
+            name: "PCSCReader",
+            dependencies: ["TagAccess", "Type2Tag", .target(name: "CPCSCLite", condition: .when(traits: ["PCSC"]))]
+        ),
+        .target(name: "ReaderEmulation", dependencies: ["TagAccess", "Type2Tag", "VirtualTag"]),
         .target(name: "CommandLineKit"),
 
         // Floor 4: the command line.
         .target(
             name: "TapcardCommands",
-            dependencies: ["Bytes", "CommandLineKit", "NDEF", "TagAccess", "Type2Tag", "VCard", "VirtualTag"]
+            dependencies: [
+                "Bytes", "CommandLineKit", "LibNFCReader", "NDEF", "PCSCReader", "ReaderEmulation", "TagAccess",
+                "Type2Tag", "VCard", "VirtualTag",
+            ]
         ),
         .executableTarget(name: "tapcard", dependencies: ["TapcardCommands"]),
 

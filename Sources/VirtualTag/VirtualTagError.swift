@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// What should become a software tag cannot be one, or cannot be kept in its file.
 public struct VirtualTagError: Error, Hashable, Sendable {
     /// What is wrong.
@@ -36,7 +38,7 @@ extension VirtualTagError: CustomStringConvertible {
         switch reason {
         case .memorySize(let expected, let found): "the memory has \(found) bytes; the chip has \(expected)"
         case .checkBytes(let expected, let found):
-            "corrupt: the check bytes of the UID are \(hexText(found)), they should be \(hexText(expected))"
+            "corrupt: the check bytes of the UID are \(Hexadecimal.text(found)), they should be \(Hexadecimal.text(expected))"
         case .uidLength(let count): "the UID has \(count) bytes; an NTAG21x has 7"
         case .signatureSize(let count): "the signature has \(count) bytes; an NTAG21x has 32"
         case .fileExists(let path): "\(path) exists already"

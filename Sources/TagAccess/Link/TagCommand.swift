@@ -12,6 +12,12 @@ public enum TagCommand: Hashable, Sendable {
     case write(PageAddress, [UInt8])
     /// GET_VERSION: eight bytes that name the chip.
     case getVersion
+    /// PWD_AUTH: four bytes; the answer is the two-byte acknowledge.
+    case authenticate([UInt8])
+    /// READ_SIG: 32 bytes, the maker's signature over the UID.
+    case readSignature
+    /// READ_CNT: three bytes, least significant first.
+    case readCounter
 
     /// The bytes that go over the air, without CRC.
     public var frame: [UInt8] {
@@ -20,6 +26,9 @@ public enum TagCommand: Hashable, Sendable {
         case .fastRead(let pages): [0x3A, pages.lowerBound.rawValue, pages.upperBound.rawValue]
         case .write(let page, let data): [0xA2, page.rawValue] + data
         case .getVersion: [0x60]
+        case .authenticate(let password): [0x1B] + password
+        case .readSignature: [0x3C, 0x00]
+        case .readCounter: [0x39, 0x02]
         }
     }
 
@@ -30,6 +39,22 @@ public enum TagCommand: Hashable, Sendable {
         case .fastRead(let pages): (pages.upperBound.index - pages.lowerBound.index + 1) * PageAddress.size
         case .write: 0
         case .getVersion: 8
+        case .authenticate: 2
+        case .readSignature: 32
+        case .readCounter: 3
+        }
+    }
+
+    /// The frame as a trace may show it: a password in it is replaced by zeros.
+    public var maskedFrame: [UInt8] {
+        if case .authenticate(let password) = self { [0x1B] + password.map { _ in 0 } } else { frame }
+    }
+
+    /// Whether every reader carries it: READ and WRITE; the others are the chip's own.
+    public var isCarriedByEveryReader: Bool {
+        switch self {
+        case .read, .write: true
+        default: false
         }
     }
 
@@ -47,6 +72,9 @@ extension TagCommand: CustomStringConvertible {
         case .fastRead(let pages): "FAST_READ of pages \(pages.lowerBound) to \(pages.upperBound)"
         case .write(let page, _): "WRITE to page \(page)"
         case .getVersion: "GET_VERSION"
+        case .authenticate: "PWD_AUTH"
+        case .readSignature: "READ_SIG"
+        case .readCounter: "READ_CNT"
         }
     }
 }

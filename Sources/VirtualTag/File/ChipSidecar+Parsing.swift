@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
 internal import Type2Tag
 
 extension ChipSidecar {
@@ -45,7 +46,7 @@ extension ChipSidecar {
             // AUTHLIM has three bits, so that no chip counts further.
             failedTries = try number(value, upTo: 7, key: key, line: line)
         case .signature:
-            guard let bytes = hexBytes(value), bytes.count == VirtualChip.signatureSize else {
+            guard let bytes = try? Hexadecimal.bytes(String(value)), bytes.count == VirtualChip.signatureSize else {
                 let digits = 2 * VirtualChip.signatureSize
                 throw Malformed(line: line, text: "signature must be \(digits) hexadecimal digits")
             }

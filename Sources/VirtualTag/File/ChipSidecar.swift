@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
 internal import Type2Tag
 
 /// What a raw memory file cannot tell: the text file `PATH.chip` beside it, lines of `key: value`.
@@ -37,7 +38,7 @@ struct ChipSidecar: Hashable, Sendable {
         if let model { text += "\(Key.model.rawValue): \(model.name)\n" }
         text += "\(Key.counter.rawValue): \(counter)\n"
         text += "\(Key.failedTries.rawValue): \(failedTries)\n"
-        if let signature { text += "\(Key.signature.rawValue): \(hexText(signature))\n" }
+        if let signature { text += "\(Key.signature.rawValue): \(Hexadecimal.text(signature))\n" }
         return Array(text.utf8)
     }
 

@@ -12,7 +12,7 @@ public final class FileTagLink: TagLink {
     private let store: TagFileStore
 
     init(chip: VirtualChip, store: TagFileStore) {
-        link = VirtualTagLink(chip: chip, name: store.path)
+        link = VirtualTagLink(chip: chip, name: "file:\(store.path)")
         self.store = store
         link.didChange = { (chip, _) throws(LinkError) in try store.save(memory: chip.memory) }
     }

@@ -46,7 +46,7 @@ public final class VirtualTagLink: TagLink {
     ///
     /// - Throws: What `didChange` throws.
     public func transceive(_ command: TagCommand) throws(LinkError) -> TagAnswer {
-        guard capabilities.carriesNativeCommands || command.isCarriedByEveryLink else { return .none }
+        guard capabilities.carriesNativeCommands || command.isCarriedByEveryReader else { return .none }
         switch try exchange(command.frame) {
         case .data(let bytes): return bytes.count <= capabilities.longestAnswer ? .data(bytes) : .none
         case .acknowledge: return .acknowledged
@@ -89,14 +89,5 @@ extension VirtualTagLink: FrameLink {
         let answer = chip.wake(call)
         if let answer { uid = answer }
         return answer
-    }
-}
-
-extension TagCommand {
-    fileprivate var isCarriedByEveryLink: Bool {
-        switch self {
-        case .read, .write: true
-        case .fastRead, .getVersion: false
-        }
     }
 }
