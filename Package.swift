@@ -77,7 +77,11 @@ let package = Package(
         ),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
         .testTarget(name: "CommandTests", dependencies: ["TapcardCommands", "TestSupport", "VirtualTag"]),
-        .testTarget(name: "PeerTests", dependencies: ["NDEF", "TestSupport", "Type2Tag"]),
+        .testTarget(
+            name: "PeerTests",
+            dependencies: ["NDEF", "TestSupport", "Type2Tag", "VCard"],
+            exclude: ["peer.py", "requirements.txt"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// An answer as `peer.py` gives it: an error, or what was asked for.
+struct PeerAnswer: Decodable, Sendable {
+    let error: String?
+    let message: String?
+    let versions: [String: String]?
+    let byteOrder: String?
+    let hex: String?
+    let unread: Int?
+    let records: [PeerRecord]?
+    let cards: [[PropertyModel]]?
+
+    /// The exception that the library raised, its class in front, or nil.
+    var failure: String? {
+        error.map { $0 + ": " + (message ?? "") }
+    }
+
+    /// The bytes that the library wrote.
+    ///
+    /// - Throws: `FixtureError` with the library's own words when it wrote none.
+    func bytes() throws -> [UInt8] {
+        try PeerTests.bytes(hexDigits: succeeded(hex))
+    }
+
+    /// The records that ndeflib read.
+    func models() throws -> [RecordModel] {
+        try succeeded(records).map { try RecordModel($0) }
+    }
+
+    /// The properties that vobject read, of the only card.
+    func card() throws -> [PropertyModel] {
+        let cards = try succeeded(cards)
+        guard let card = cards.first, cards.count == 1 else { throw FixtureError("\(cards.count) cards") }
+        return card
+    }
+
+    private func succeeded<Value>(_ value: Value?) throws -> Value {
+        guard let value else { throw FixtureError("the peer raised \(failure ?? "nothing, and answered nothing")") }
+        return value
+    }
+}
