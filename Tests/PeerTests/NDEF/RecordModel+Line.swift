@@ -12,10 +12,11 @@ extension RecordModel: CustomStringConvertible {
     private var contentLine: String {
         switch content {
         case .empty: "empty"
-        case .uri(let uri): "uri " + Self.quoted(uri)
-        case .text(let text, let language, let encoding): "text \(language) \(encoding) " + Self.quoted(text)
+        case .uri(let uri): "uri \"" + Self.escaped(uri) + "\""
+        case .text(let text, let language, let encoding):
+            "text " + Self.escaped(language) + " \(encoding) \"" + Self.escaped(text) + "\""
         case .plain(let format, let type, let payload):
-            "\(format)" + (type.isEmpty ? "" : " " + type) + (payload.isEmpty ? "" : " " + Self.shortened(payload))
+            "\(format)" + (type.isEmpty ? "" : " " + Self.escaped(type)) + (payload.isEmpty ? "" : " " + Self.shortened(payload))
         }
     }
 
@@ -24,8 +25,12 @@ extension RecordModel: CustomStringConvertible {
         bytes.count <= 64 ? hex(bytes) : "\(bytes.count) bytes from " + hex(Array(bytes.prefix(8)))
     }
 
-    private static func quoted(_ codePoints: [UInt32]) -> String {
-        var line = "\""
+    private static func escaped(_ text: String) -> String {
+        escaped(text.unicodeScalars.map(\.value))
+    }
+
+    private static func escaped(_ codePoints: [UInt32]) -> String {
+        var line = ""
         for value in codePoints {
             if (0x20...0x7E).contains(value), let scalar = Unicode.Scalar(value) {
                 line.unicodeScalars.append(scalar)
@@ -33,6 +38,6 @@ extension RecordModel: CustomStringConvertible {
                 line += "\\u{" + String(value, radix: 16, uppercase: true) + "}"
             }
         }
-        return line + "\""
+        return line
     }
 }
