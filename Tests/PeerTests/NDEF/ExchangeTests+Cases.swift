@@ -46,7 +46,8 @@ extension ExchangeTests {
     static let plain = [
         MessageCase("media type", .plain(.media, "text/plain", payload: [0x48, 0x69])),
         MessageCase("media type of a card", .plain(.media, "text/vcard", payload: Array("BEGIN:VCARD\r\n".utf8))),
-        MessageCase("media type with punctuation", .plain(.media, "application/vnd.a-b.c+json", payload: [0x7B, 0x7D])),
+        MessageCase(
+            "media type with punctuation", .plain(.media, "application/vnd.a-b.c+json", payload: [0x7B, 0x7D])),
         MessageCase("media type with a parameter", .plain(.media, "text/plain; charset=utf-8", payload: [0x41])),
         MessageCase("media type in capitals", .plain(.media, "TEXT/PLAIN", payload: [0x41])),
         MessageCase("media type without payload", .plain(.media, "a/b")),
@@ -93,14 +94,19 @@ extension ExchangeTests {
 
     static let several = [
         MessageCase("two empty records", .empty, .empty),
-        MessageCase("URI, text and Android application", [
-            .uri("https://example.com"), .text("Hello"),
-            .plain(.external, "android.com:pkg", payload: Array("com.example.app".utf8)),
-        ]),
-        MessageCase("one of each kind", [uris[1], texts[0], plain[0], plain[6], plain[10], plain[12]].flatMap(\.records)),
-        MessageCase("a long record between short ones", [
-            .uri("tel:1"), .plain(.media, "a/b", payload: Array(repeating: 1, count: 300)), .empty,
-        ]),
+        MessageCase(
+            "URI, text and Android application",
+            [
+                .uri("https://example.com"), .text("Hello"),
+                .plain(.external, "android.com:pkg", payload: Array("com.example.app".utf8)),
+            ]),
+        MessageCase(
+            "one of each kind", [uris[1], texts[0], plain[0], plain[6], plain[10], plain[12]].flatMap(\.records)),
+        MessageCase(
+            "a long record between short ones",
+            [
+                .uri("tel:1"), .plain(.media, "a/b", payload: Array(repeating: 1, count: 300)), .empty,
+            ]),
         MessageCase("a type of 255 bytes", .plain(.media, "a/" + String(repeating: "b", count: 253), payload: [1])),
         MessageCase("a hundred records", (0..<100).map { .uri("tel:\($0)") }),
         MessageCase("a thousand records", (0..<1000).map { .text("\($0)") }),

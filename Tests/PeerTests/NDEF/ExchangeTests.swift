@@ -32,4 +32,21 @@ struct ExchangeTests {
         #expect(try message.records.ours().encodedSize <= bytes.count)
         #expect(try message.records.ours().encoded() == bytes)
     }
+
+    /// NDEF 1.0, clause 4.3, lets a reader have limits: ndeflib's is fixed, ours is an option.
+    @Test("A payload over 1 MiB is beyond ndeflib, and beyond us unless asked for")
+    func limits() throws {
+        let largest = [RecordModel.plain(.unknown, payload: Array(repeating: 7, count: 1 << 20))]
+        let larger = [RecordModel.plain(.unknown, payload: Array(repeating: 7, count: 1 << 20 | 1))]
+        let bytes = try larger.ours().encoded()
+        let answers = try Peer.ask([.decode(try largest.ours().encoded()), .decode(bytes), .encode(larger)])
+        #expect(try answers[0].models() == largest)
+        let noun = "ndef.record.Record payload of more than 1048576 octets can not be "
+        #expect(answers[1].failure == "DecodeError: " + noun + "decoded")
+        #expect(answers[2].failure == "EncodeError: " + noun + "encoded")
+        let error = #expect(throws: NDEFError.self) { try NDEFMessage(decoding: bytes) }
+        #expect(error?.code == "limit-exceeded")
+        let options = NDEFDecodingOptions(maximumPayload: 1 << 20 | 1)
+        #expect(try NDEFMessage(decoding: bytes, options: options).encoded() == bytes)
+    }
 }

@@ -16,7 +16,8 @@ extension RecordModel: CustomStringConvertible {
         case .text(let text, let language, let encoding):
             "text " + Self.escaped(language) + " \(encoding) \"" + Self.escaped(text) + "\""
         case .plain(let format, let type, let payload):
-            "\(format)" + (type.isEmpty ? "" : " " + Self.escaped(type)) + (payload.isEmpty ? "" : " " + Self.shortened(payload))
+            "\(format)" + (type.isEmpty ? "" : " " + Self.escaped(type))
+                + (payload.isEmpty ? "" : " " + Self.shortened(payload))
         }
     }
 

@@ -53,11 +53,11 @@ extension PropertyModel: CustomStringConvertible {
         let shownParameters = parameters.sorted { $0.key < $1.key }.map { name, values in
             ";" + name + "=" + values.map(Self.escaped).joined(separator: ",")
         }
-        let value = components.map { $0.map(Self.escaped).joined(separator: " / ") }.joined(separator: " | ")
-        return (group.isEmpty ? "" : group + ".") + name + shownParameters.joined() + " = " + value
+        let value = components.map { $0.map(Self.escaped).joined(separator: " / ") }.joined(separator: "|")
+        return (group.isEmpty ? "" : group + ".") + name + shownParameters.joined() + ":" + value
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var line = ""
         for scalar in text.unicodeScalars {
             if scalar.value < 0x20 || scalar.value > 0x7E {
