@@ -27,7 +27,7 @@ public struct TagInspector {
     }
 
     private func inspect() throws(AccessFailure) -> TagInspection {
-        try session.readQuad(at: 0, upTo: .capabilityContainer)
+        try session.readMissing(0 ... .capabilityContainer, chip: nil)
         guard let content = session.memory[.capabilityContainer], let container = CapabilityContainer(content) else {
             throw .tag(TagError(.unexpectedAnswer, command: .read(0)))
         }

@@ -94,7 +94,8 @@ public final class TagSession {
     /// first page is sure: a page that looks like page 0 is left out, to be asked for by itself.
     func readQuad(at page: PageAddress, upTo lastPage: PageAddress) throws(AccessFailure) {
         let answer = try query(.read(page))
-        let start = memory[0]
+        // A READ of page 0 brings the page itself to compare with: it rolls over as well, before guarded page 1 to 3.
+        let start = page == 0 ? Array(answer.prefix(PageAddress.size)) : memory[0]
         for index in 0..<4 {
             guard let address = PageAddress(index: page.index + index), address <= lastPage else { return }
             let content = Array(answer[(index * PageAddress.size)..<((index + 1) * PageAddress.size)])
