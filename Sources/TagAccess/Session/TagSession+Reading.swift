@@ -19,7 +19,8 @@ extension TagSession {
                 mayFastRead = try fastRead(first, through: first.index + min(wanted, longest) - 1)
                 if mayFastRead { continue }
             }
-            try readQuad(at: first, upTo: chip?.lastPage ?? pages.upperBound)
+            // A READ answers with four pages whether or not they are wanted: what lies behind is kept too.
+            try readQuad(at: first, upTo: chip?.lastPage ?? PageAddress(rawValue: .max))
         }
     }
 
