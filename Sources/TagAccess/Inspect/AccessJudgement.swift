@@ -7,6 +7,8 @@ struct AccessJudgement {
     let container: CapabilityContainer
     let locks: LockState?
     let password: PasswordProtection?
+    /// Whether a chip that named itself would not show its lock bits: only the password can hide them.
+    let guardsLockBits: Bool
     let message: StoredMessage
     let layout: TLVLayout?
 
@@ -18,6 +20,7 @@ struct AccessJudgement {
         }
         if container.writeAccess == .denied || locks?.isFullyLocked == true { return .readOnly }
         if let password, password.guardsWriting(of: lastDataPage) { return .passwordProtected }
+        if guardsLockBits { return .passwordProtected }
         if case .unreadable = message { return .passwordProtected }
         if container.writeAccess != .free { return .restricted }
         if case .damaged = message { return .damaged }

@@ -44,6 +44,7 @@ public struct TagInspector {
             container: container,
             locks: settings.locks.value,
             password: settings.password.value,
+            guardsLockBits: reported != nil && settings.locks.value == nil,
             message: walk.message,
             layout: walk.layout
         )
@@ -164,27 +165,28 @@ public struct TagInspector {
             let because = "where the lock bits lie depends on the chip, and \(chip.because ?? "it is not known")"
             return Settings(locks: .notReported(because: because), password: .notReported(because: because))
         }
+        var refusal: TagError?
         do throws(AccessFailure) {
             try session.readMissing(model.dynamicLocks.page...model.configuration.second, chip: reported)
         } catch {
             guard case .tag(let problem) = error, problem.command != nil else { throw error }
-            return Settings(
-                locks: .notReported(because: problem.description),
-                password: .notReported(because: problem.description)
-            )
+            refusal = problem
         }
-        let locks: LockState
-        do throws(PlanError) {
-            locks = try LockState(memory: session.memory, model: model)
-        } catch {
-            let because = error.description
+        // The lock bits may be open before guarded configuration pages; a tag that did not name itself may be another
+        // chip, where they are no lock bits.
+        if let refusal, reported == nil {
+            let because = refusal.description
             return Settings(locks: .notReported(because: because), password: .notReported(because: because))
         }
-        let password = PasswordProtection(memory: session.memory, model: model)
-        return Settings(
-            locks: chip.map { _ in locks },
-            password: password.map { password in chip.map { _ in password } }
-                ?? .notReported(because: "the configuration pages were not read")
-        )
+        let because = refusal?.description ?? "the configuration pages were not read"
+        let password: Fact<PasswordProtection> =
+            PasswordProtection(memory: session.memory, model: model).map { password in chip.map { _ in password } }
+            ?? .notReported(because: because)
+        do throws(PlanError) {
+            let locks = try LockState(memory: session.memory, model: model)
+            return Settings(locks: chip.map { _ in locks }, password: password)
+        } catch {
+            return Settings(locks: .notReported(because: refusal?.description ?? error.description), password: password)
+        }
     }
 }

@@ -10,6 +10,7 @@ extension TagSession {
         reported: ChipModel?
     ) throws(AccessFailure) -> TLVLayout {
         let size = TagSession.dataAreaSize(container: container, chip: chip)
+        var takesWholeArea = reported != nil
         while true {
             let layout = TLVLayout(
                 walking: memory.dataArea(size: size),
@@ -22,8 +23,14 @@ extension TagSession {
                 return layout
             }
             // One FAST_READ is cheaper than several: take what the area still has.
-            let end = reported == nil ? last : TagSession.page(holdingAreaByte: size - 1) ?? last
-            try readMissing(.dataArea...end, chip: reported)
+            let end = takesWholeArea ? TagSession.page(holdingAreaByte: size - 1) ?? last : last
+            do throws(AccessFailure) {
+                try readMissing(.dataArea...end, chip: reported)
+            } catch {
+                // The rest of the area may be guarded while the message before it is not.
+                guard takesWholeArea, case .tag(let problem) = error, problem.command != nil else { throw error }
+                takesWholeArea = false
+            }
         }
     }
 
