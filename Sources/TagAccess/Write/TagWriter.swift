@@ -99,6 +99,11 @@ public struct TagWriter {
 
     private func perform(_ prepared: PreparedWrite) throws(WriteFailure) -> Report {
         let writes = prepared.plan.writes
+        let expected = prepared.inspection.uid
+        guard session.uid == expected else {
+            let error = TagError(.otherTag(expected: expected, found: session.uid), command: nil)
+            throw .failed(.tag(error), WriteProgress(pagesWritten: [], writesPlanned: writes.count))
+        }
         var done: [PageAddress] = []
         let after: TagInspection
         do throws(AccessFailure) {
