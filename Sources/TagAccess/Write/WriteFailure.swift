@@ -43,16 +43,20 @@ public struct WriteProgress: Hashable, Sendable {
     public let writesPlanned: Int
 
     /// Whether everything was written and only reading back failed.
-    public var isComplete: Bool { pagesWritten.count == writesPlanned }
+    public var isComplete: Bool { writesPlanned > 0 && pagesWritten.count == writesPlanned }
 }
 
 extension WriteProgress: CustomStringConvertible {
     /// A sentence for a person.
     public var description: String {
-        if pagesWritten.isEmpty { return "no page was written" }
+        if writesPlanned == 0 { return "no page was written" }
+        // A write that was not acknowledged may have taken place all the same.
+        if pagesWritten.isEmpty {
+            return "none of \(writesPlanned) writes was acknowledged; running the command again finishes the job"
+        }
         let pages = pagesWritten.map(\.description).joined(separator: ", ")
         if isComplete { return "all \(writesPlanned) writes were sent (pages \(pages)), but not verified" }
-        return "\(pagesWritten.count) of \(writesPlanned) writes were done (pages \(pages)); "
+        return "\(pagesWritten.count) of \(writesPlanned) writes were acknowledged (pages \(pages)); "
             + "running the command again finishes the job"
     }
 }
