@@ -16,7 +16,7 @@ public struct TagLocker {
 
     /// Sends the warrant's writes, selects the tag again, and reads every lock bit back.
     ///
-    /// It is not left half-way on request: once begun, all writes are sent.
+    /// It can be stopped before the first write only: once begun, all writes are sent and read back.
     ///
     /// - Parameters:
     ///   - warrant: The right to lock this tag; used up whatever happens.
@@ -32,6 +32,7 @@ public struct TagLocker {
         guard session.uid == expected else {
             throw .nothingSent(.tag(TagError(.otherTag(expected: expected, found: session.uid), command: nil)))
         }
+        defer { session.mayStop = true }
         let written = try send(plan, on: session)
         return try verify(plan, written: written.pages, cause: written.failure, on: session)
     }
@@ -43,9 +44,11 @@ public struct TagLocker {
         // The tag may have been swapped while somebody typed.
         do throws(AccessFailure) {
             try session.reselect()
+            try session.checkStop()
         } catch {
             throw .nothingSent(error)
         }
+        session.mayStop = false
         var pages: [PageAddress] = []
         for write in plan.writes {
             let expectation = LockPlan.Expectation(page: write.page, mask: write.data)

@@ -21,6 +21,9 @@ public final class TagSession {
     let link: any TagLink
     private let shouldStop: () -> Bool
 
+    /// Whether the operation can be left here.
+    var mayStop = true
+
     /// Begins a session with the tag that the link has selected.
     ///
     /// - Parameters:
@@ -39,7 +42,7 @@ public final class TagSession {
 
     /// Stops here when somebody asked for it.
     func checkStop() throws(AccessFailure) {
-        if shouldStop() { throw .stopped }
+        if mayStop, shouldStop() { throw .stopped }
     }
 
     /// Sends a command and returns what came back.
