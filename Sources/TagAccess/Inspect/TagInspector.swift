@@ -87,10 +87,13 @@ public struct TagInspector {
             return ChipModel.guessed(from: container)
         }
         guard let model = ChipModel.identified(by: answer) else {
-            let bytes = answer.bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
-            return .notReported(because: "no known chip answers GET_VERSION with \(bytes)")
+            return .notReported(because: "no known chip answers GET_VERSION with \(TagInspector.hex(answer.bytes))")
         }
         return .reported(model)
+    }
+
+    private static func hex(_ bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
     }
 
     // MARK: Container
