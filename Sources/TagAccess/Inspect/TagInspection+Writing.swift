@@ -3,6 +3,12 @@
 internal import Type2Tag
 
 extension TagInspection {
+    /// The last page of the data area as the container counts it, as far as a command can name it.
+    var lastClaimedPage: PageAddress {
+        let last = max(container.dataAreaSize - 1, 0) / PageAddress.size
+        return PageAddress(rawValue: UInt8(clamping: PageAddress.dataArea.index + last))
+    }
+
     /// Refuses a tag that cannot be written whatever the message is.
     ///
     /// - Throws: `WriteRefusal`, none of those that depend on the message.

@@ -75,6 +75,12 @@ public struct TagWriter {
             try session.readMissing(pages, chip: inspection.reportedChip)
             // What lies right behind the old message must not be lost unseen.
             if let behind = layout.pageBehindMessage { try session.readMissing(behind...behind, chip: nil) }
+            if inspection.reportedChip == nil {
+                // Nobody but the tag can say whether the area that its container claims is there; where it is not,
+                // the claim would lead the plan over lock and configuration pages.
+                let last = inspection.lastClaimedPage
+                try session.readMissing(last...last, chip: nil)
+            }
         } catch {
             throw .failed(error, WriteProgress(pagesWritten: [], writesPlanned: 0))
         }
