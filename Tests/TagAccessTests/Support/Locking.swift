@@ -88,6 +88,12 @@ struct LockedPages: Sendable {
         Array(memory[10..<16]) == [0xFF, 0xFF] + container
             && Array(memory[(Int(dynamicPage) * 4)...].prefix(3)) == dynamic
     }
+
+    /// Whether every page is read-only, with or without block-lock bits.
+    func arePagesLocked(in memory: [UInt8]) -> Bool {
+        memory[10] & 0xF8 == 0xF8 && memory[11] == 0xFF
+            && Array(memory[(Int(dynamicPage) * 4)...].prefix(2)) == Array(dynamic.prefix(2))
+    }
 }
 
 extension LockedPages: CustomStringConvertible {

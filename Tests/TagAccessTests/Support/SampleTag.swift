@@ -25,7 +25,10 @@ enum SampleTag {
             // Nothing of the delivery state is to show behind the given bytes.
             for offset in 16..<(16 + model.userMemorySize) { memory[offset] = 0 }
         }
-        for (offset, byte) in area.enumerated() { memory[16 + offset] = byte }
+        // The terminator of a full area has no room (Type 2 Tag 1.1 §6.4.3).
+        for (offset, byte) in area.prefix(model.factoryContainer.dataAreaSize).enumerated() {
+            memory[16 + offset] = byte
+        }
         for (page, bytes) in pages {
             for (offset, byte) in bytes.enumerated() {
                 // The check byte and the internal byte of page 2 stay.
