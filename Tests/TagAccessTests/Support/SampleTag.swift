@@ -63,6 +63,13 @@ enum SampleTag {
         }
     }
 
+    /// The same with a payload of equal bytes.
+    static func evenMessage(ofSize size: Int) -> [UInt8] {
+        let header = size > 258 ? 6 : 3
+        let message = message(ofSize: size)
+        return message.prefix(header) + message.dropFirst(header).map { _ in 0x41 }
+    }
+
     /// The message TLV with its terminator (Type 2 Tag 1.1 §2.3).
     static func tlv(_ message: [UInt8]) -> [UInt8] {
         let length: [UInt8] =
