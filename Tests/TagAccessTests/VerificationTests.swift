@@ -183,7 +183,7 @@ extension TagCommand {
         switch self {
         case .read(let first): (first.index...(first.index + 3)).contains(page.index)
         case .fastRead(let pages): pages.contains(page)
-        case .write, .getVersion: false
+        default: false
         }
     }
 }
@@ -196,7 +196,7 @@ extension VirtualTagLink {
         switch command {
         case .read(let page): first = page
         case .fastRead(let pages): first = pages.lowerBound
-        case .write, .getVersion: return answer
+        default: return answer
         }
         guard case .data(var bytes) = answer, bytes.indices.contains(address - first.byteAddress) else { return answer }
         bytes[address - first.byteAddress] ^= 0x01
