@@ -54,6 +54,7 @@ let package = Package(
             dependencies: ["TagAccess", "Type2Tag", .target(name: "CPCSCLite", condition: .when(traits: ["PCSC"]))]
         ),
         .target(name: "ReaderEmulation", dependencies: ["TagAccess", "Type2Tag", "VirtualTag"]),
+        .target(name: "ReaderDoctor", dependencies: ["TagAccess"]),
         .target(name: "CommandLineKit"),
 
         // Floor 4: the command line.
@@ -75,6 +76,7 @@ let package = Package(
             name: "TagAccessTests",
             dependencies: ["NDEF", "TagAccess", "TestSupport", "Type2Tag", "VirtualTag"]
         ),
+        .testTarget(name: "ReaderDoctorTests", dependencies: ["ReaderDoctor", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
         .testTarget(name: "CommandTests", dependencies: ["TapcardCommands", "TestSupport", "VirtualTag"]),
         .testTarget(
