@@ -28,7 +28,7 @@ enum ReaderSlots: Check {
                 .warning,
                 "slots-several",
                 "\(usable.count) slots: \(quoted(usable))\(note)",
-                cures: usable.map { "tapcard info --reader 'pcsc:\($0.name)'" }
+                cures: usable.map { "tapcard info --reader \(Text.quotedForShell("pcsc:" + $0.name))" }
             )
         }
         if only.isContactless { return Finding(.good, "slots-one", quoted(usable) + note) }

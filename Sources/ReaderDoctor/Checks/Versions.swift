@@ -42,7 +42,10 @@ enum Versions: Check {
                     examination.libnfcSeverity,
                     "settings-scan-off",
                     "\(place) switches scanning off and no device is named, so that libnfc finds nothing",
-                    cures: [place.hasPrefix("/") ? "sudo sed -i '/^allow_autoscan/d' \(place)" : "unset \(place)"]
+                    cures: [
+                        place.hasPrefix("/")
+                            ? "sudo sed -i '/^allow_autoscan/d' \(Text.quotedForShell(place))" : "unset \(place)"
+                    ]
                 )
             )
         }
@@ -52,7 +55,10 @@ enum Versions: Check {
                     .warning,
                     "settings-intrusive-scan",
                     "\(place) switches intrusive scanning on, which writes to every serial port",
-                    cures: [place.hasPrefix("/") ? "sudo sed -i '/^allow_intrusive_scan/d' \(place)" : "unset \(place)"]
+                    cures: [
+                        place.hasPrefix("/")
+                            ? "sudo sed -i '/^allow_intrusive_scan/d' \(Text.quotedForShell(place))" : "unset \(place)"
+                    ]
                 )
             )
         }
@@ -65,12 +71,13 @@ enum Versions: Check {
         guard let driver = parts.first, !device.isOptional, !isThere(driver, parts.dropFirst(), examination) else {
             return nil
         }
+        let file = Text.quotedForShell(device.source)
         let isVariable = !device.source.hasPrefix("/")
         return Finding(
             examination.libnfcSeverity,
             "settings-device-missing",
             "\(device.source) names \(device.connection), which is not there",
-            cures: [isVariable ? "unset \(device.source)" : "sudo mv \(device.source) \(device.source).off"]
+            cures: [isVariable ? "unset \(device.source)" : "sudo mv \(file) \(file).off"]
         )
     }
 

@@ -29,6 +29,8 @@ public struct CheckResult: Hashable, Sendable, Codable {
     public let status: Status
 
     /// What was found, with names and numbers.
+    ///
+    /// Names are as devices and files give them: whoever prints them must make control characters visible.
     public let found: String
 
     /// Why it matters.

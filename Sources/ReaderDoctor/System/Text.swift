@@ -55,6 +55,17 @@ extension Text {
         return nil
     }
 
+    /// A word as a shell takes it literally: names of devices and files come from others.
+    static func quotedForShell(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                || (UInt8(ascii: "-")...UInt8(ascii: ":")).contains(byte) || byte == UInt8(ascii: "_")
+        }
+        if isPlain, !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
     static func contains(_ text: String, _ piece: String) -> Bool {
         range(of: piece, in: text[...]) != nil
     }
