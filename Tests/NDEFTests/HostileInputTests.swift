@@ -43,7 +43,8 @@ import Testing
 
     @Test(arguments: try Golden.all(upTo: 24))
     func everyAppendedByteIsReported(_ golden: Golden) {
-        let wrong = (UInt8.min...UInt8.max).filter { byte in
+        let bytes = Effort.some([0x00, 0xFE, 0xD1, 0x2C] + Array(UInt8.min...UInt8.max), first: 24)
+        let wrong = bytes.filter { byte in
             let decoding = NDEFDecoding(lenient: golden.bytes + [byte])
             let severity: NDEFFinding.Severity = byte == 0x00 || byte == 0xFE ? .warning : .error
             return decoding.findings.map(\.code) != ["trailing-bytes"]
@@ -71,7 +72,7 @@ import Testing
         print("HostileInputTests: TAPCARD_TEST_SEED=\(seed)")
         var random = SplitMix(state: seed)
         var broken: [String] = []
-        for _ in 0..<1000 {
+        for _ in 0..<Effort.rounds(1000) {
             let bytes = Self.madeUp(&random)
             if let promise = brokenPromise(for: bytes) { broken.append("\(hex(bytes)): \(promise)") }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import VCard
 
@@ -46,7 +47,7 @@ import VCard
     @Test func `every flipped bit of a small card`() throws {
         let sample = try card("TEL;TYPE=CELL:1⏎ 2⏎")
         for index in sample.indices {
-            for bit in 0..<8 {
+            for bit in Effort.some([7, 5, 0, 6, 1, 2, 3, 4], first: 3) {
                 var flipped = sample
                 flipped[index] ^= 1 << bit
                 read(flipped)
@@ -58,7 +59,7 @@ import VCard
         var numbers = Numbers(state: seed)
         let alphabet = Array("\r\n\r\n :;,.\\\"=NTEL-az09BEGIN:VCARD\u{E9}".utf8) + [0x00, 0xFE, 0xFF, 0x80]
         let frame = Array("BEGIN:VCARD\r\n".utf8)
-        for _ in 0..<300 {
+        for _ in 0..<Effort.rounds(300) {
             let count = Int.random(in: 0..<120, using: &numbers)
             let bytes = (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &numbers)] }
             read(bytes)
@@ -75,7 +76,7 @@ import VCard
             let count = Int.random(in: 0...most, using: &numbers)
             return String((0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &numbers)] })
         }
-        for _ in 0..<60 {
+        for _ in 0..<Effort.rounds(60) {
             var properties = [
                 VCard(properties: []).properties[0],
                 try .structured("N", (0..<5).map { _ in [text(9), text(9)] }), try .text("FN", text(200)),

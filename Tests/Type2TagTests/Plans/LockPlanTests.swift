@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import Type2Tag
 
@@ -220,7 +221,7 @@ struct LockPlanTests {
     func writesNothingElse(_ chip: Chip) throws {
         var generator = SeededGenerator(seed: 0x10C)
         var planned = 0
-        for round in 0..<400 {
+        for round in 0..<Effort.rounds(400) {
             var tag = chip.open
             // Random lock bits mostly leave a page frozen open, so that half of the rounds set lock bits alone.
             let masks = chip.model.lockPages.map { round % 2 == 0 ? $0.fullMask : $0.lockMask }
@@ -238,6 +239,6 @@ struct LockPlanTests {
             #expect(plan.expectations.allSatisfy { $0.isMet(by: tag.image[$0.page] ?? []) })
             #expect(try LockState(memory: tag.image, model: chip.model).isFullyLocked)
         }
-        #expect(planned > 20)
+        #expect(planned > Effort.rounds(20))
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import Type2Tag
 
@@ -34,7 +35,7 @@ struct TLVHostileAreaTests {
     @Test("Blocks lie in order, inside the area and without overlap", arguments: Flavour.allCases)
     func invariantsHold(_ flavour: Flavour) {
         var generator = SeededGenerator(seed: 0x7A9)
-        for _ in 0..<150 {
+        for _ in 0..<Effort.rounds(150) {
             let area = flavour.area(Int.random(in: 0...2040, using: &generator), using: &generator)
             let layout = TLVLayout(walking: area, memorySize: 924)
             #expect(isOrdered(layout, in: area))
@@ -51,7 +52,7 @@ struct TLVHostileAreaTests {
     func agreesWithAnotherHand(_ flavour: Flavour) {
         var generator = SeededGenerator(seed: 0x7AA)
         var compared = 0
-        for _ in 0..<300 {
+        for _ in 0..<Effort.rounds(300) {
             let area = flavour.area(Int.random(in: 0...600, using: &generator), using: &generator)
             let layout = TLVLayout(walking: area)
             // The other reader knows neither control TLVs nor the reserved length.
@@ -72,7 +73,7 @@ struct TLVHostileAreaTests {
     @Test("A plan over hostile bytes stays inside the area", arguments: Flavour.allCases)
     func plansStayInside(_ flavour: Flavour) throws {
         var generator = SeededGenerator(seed: 0x7AB)
-        for _ in 0..<150 {
+        for _ in 0..<Effort.rounds(150) {
             let area = flavour.area(496, using: &generator)
             let layout = TLVLayout(walking: area)
             let message = generator.bytes(Int.random(in: 0...496, using: &generator))
