@@ -84,6 +84,12 @@ let package = Package(
             dependencies: ["NDEF", "TestSupport", "Type2Tag", "VCard"],
             exclude: ["peer.py", "requirements.txt"]
         ),
+        .testTarget(
+            name: "ReaderTests",
+            dependencies: [
+                "LibNFCReader", "PCSCReader", "ReaderEmulation", "TagAccess", "TestSupport", "Type2Tag", "VirtualTag",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
