@@ -3,7 +3,7 @@
 import Foundation
 
 /// A program of others that a test runs.
-struct Program {
+struct NFCProgram {
     /// What it left behind.
     struct Outcome {
         let status: Int32
