@@ -21,8 +21,6 @@ package struct StatusWord: Hashable, Sendable {
     package static let failure = StatusWord(0x6300)
     /// 63 01: the chip in the reader did not answer.
     package static let chipSilent = StatusWord(0x6301)
-    /// 63 27: the chip's answer has a wrong checksum.
-    package static let chipChecksum = StatusWord(0x6327)
     /// 63 7F: the chip does not take the command.
     package static let chipRefusal = StatusWord(0x637F)
     /// 67 00: wrong length.

@@ -13,11 +13,6 @@ extension EmulatedField {
         }
     }
 
-    /// Interrupts the power.
-    package func interruptPower() {
-        state.withLock { $0.resetTags() }
-    }
-
     /// Calls the tags, and selects the first of those that answer or, when given, the one with this identifier.
     ///
     /// - Returns: The identifier of the selected tag, or nil when none was.
