@@ -14,6 +14,9 @@ package protocol Console: AnyObject {
     /// Reads standard input to its end.
     func readInput() throws(CommandFailure) -> [UInt8]
 
+    /// Why the result did not arrive; nil while all of it did.
+    var outputFailure: String? { get }
+
     /// Writes the result.
     func writeOutput(_ bytes: [UInt8])
 

@@ -5,8 +5,21 @@ internal import VirtualTag
 
 /// The terminal, the pipes and the signals of this process.
 package final class SystemConsole: Console {
+    package private(set) var outputFailure: String?
+
     package init() {
+        SystemConsole.fillStandardDescriptors()
         Interruption.install()
+    }
+
+    /// Gives the standard descriptors that are closed to something that can be neither read nor written.
+    ///
+    /// Otherwise the next file that is opened takes the number, and results would go into a tag's file.
+    private static func fillStandardDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            let mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY
+            _ = unsafe open("/dev/null", mode)
+        }
     }
 
     package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -27,23 +40,32 @@ package final class SystemConsole: Console {
             if count == 0 { return bytes }
             guard count > 0 else {
                 if isInterrupted { throw CommandFailure("stopped", "stopped on request", exit: .interrupted) }
-                if errno == EINTR { continue }
-                throw CommandFailure("input", "standard input: \(SystemConsole.errorText())", exit: .inputMissing)
+                let errorNumber = errno
+                if errorNumber == EINTR { continue }
+                let text = SystemConsole.errorText(errorNumber)
+                throw CommandFailure("input", "standard input: \(text)", exit: .inputMissing)
             }
             bytes += buffer[0..<count]
             guard bytes.count <= InputFile.limit else { throw InputFile.tooLarge("standard input") }
         }
     }
 
-    package func writeOutput(_ bytes: [UInt8]) { SystemConsole.write(bytes, to: STDOUT_FILENO) }
+    package func writeOutput(_ bytes: [UInt8]) {
+        guard let errorNumber = SystemConsole.write(bytes, to: STDOUT_FILENO) else { return }
+        // Whoever closed the pipe has read enough.
+        if errorNumber != EPIPE { outputFailure = SystemConsole.errorText(errorNumber) }
+    }
 
-    package func writeError(_ bytes: [UInt8]) { SystemConsole.write(bytes, to: STDERR_FILENO) }
+    package func writeError(_ bytes: [UInt8]) {
+        // There is nowhere left to complain.
+        _ = SystemConsole.write(bytes, to: STDERR_FILENO)
+    }
 
     package func ask(_ prompt: String) -> Answer {
         let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0 else { return .noTerminal }
         defer { close(terminal) }
-        SystemConsole.write(Array(prompt.utf8), to: terminal)
+        guard SystemConsole.write(Array(prompt.utf8), to: terminal) == nil else { return .noTerminal }
         var line: [UInt8] = []
         while line.count < 1024 {
             var byte: UInt8 = 0
@@ -55,7 +77,8 @@ package final class SystemConsole: Console {
         return .line(String(decoding: line, as: UTF8.self))
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    /// Writes everything, or returns the error number of what stopped it.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var start = 0
         while start < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -64,13 +87,14 @@ package final class SystemConsole: Console {
             if count > 0 {
                 start += count
             } else if errno != EINTR {
-                return
+                return errno
             }
         }
+        return nil
     }
 
-    private static func errorText() -> String {
-        guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    private static func errorText(_ errorNumber: Int32) -> String {
+        guard let text = unsafe strerror(errorNumber) else { return "error \(errorNumber)" }
         return unsafe String(cString: text)
     }
 }

@@ -17,20 +17,36 @@ package enum Tapcard {
         console: any Console
     ) -> ExitStatus {
         do throws(CommandFailure) {
-            switch try parse(words, environment: environment) {
-            case .help(let path):
-                console.writeOutput(HelpText.page(path, of: CommandTable.tool, width: width(environment, console)))
-                return .done
-            case .version:
-                console.writeOutput("tapcard \(CommandTable.version)\n")
-                return .done
-            case .run(let arguments):
-                return try run(Invocation(arguments: arguments, console: console))
+            let status = try answer(words, environment: environment, console: console)
+            if let failure = console.outputFailure {
+                throw CommandFailure(
+                    "output-lost",
+                    "the command ended with \(status.rawValue), but standard output did not take the result: \(failure)",
+                    exit: .inputOutput
+                )
             }
+            return status
         } catch {
             let isJSON = words.prefix { $0 != "--" }.contains("--json")
             console.writeError(isJSON ? error.json : error.text)
             return error.exit
+        }
+    }
+
+    private static func answer(
+        _ words: [String],
+        environment: [String: String],
+        console: any Console
+    ) throws(CommandFailure) -> ExitStatus {
+        switch try parse(words, environment: environment) {
+        case .help(let path):
+            console.writeOutput(HelpText.page(path, of: CommandTable.tool, width: width(environment, console)))
+            return .done
+        case .version:
+            console.writeOutput("tapcard \(CommandTable.version)\n")
+            return .done
+        case .run(let arguments):
+            return try run(Invocation(arguments: arguments, console: console))
         }
     }
 
