@@ -4,7 +4,7 @@ extension CommandFailure {
     /// The lines for a person.
     var text: String {
         var lines = ["tapcard: error: \(SafeText.oneLine(message))"]
-        if let hint { lines.append("tapcard: hint: \(hint)") }
+        if let hint { lines.append("tapcard: hint: \(SafeText.oneLine(hint))") }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -16,6 +16,6 @@ struct Invocation {
 
     /// Says something that is not the result.
     func remark(_ line: String) {
-        if !isJSON { console.writeError("tapcard: \(line)\n") }
+        if !isJSON { console.writeError("tapcard: \(SafeText.oneLine(line))\n") }
     }
 }

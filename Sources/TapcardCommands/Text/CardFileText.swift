@@ -12,7 +12,8 @@ enum CardFileText {
     private static func findingLines(_ findings: [VCardFinding], of bytes: [UInt8], name: String) -> [String] {
         findings.flatMap { finding in
             let severity = finding.severity == .error ? "error" : "warning"
-            let head = "\(name):\(finding.line):\(finding.column): \(severity): \(SafeText.oneLine(finding.message))"
+            let head =
+                "\(SafeText.oneLine(name)):\(finding.line):\(finding.column): \(severity): \(SafeText.oneLine(finding.message))"
             return ["", head] + excerpt(around: finding, in: bytes)
         }
     }
@@ -25,7 +26,7 @@ enum CardFileText {
         let rest = bytes[start...]
         let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
         let line = bytes[start..<end]
-        guard line.count <= 100, line.allSatisfy({ (0x20...0x7E).contains($0) }) else { return [] }
+        guard (1...100).contains(line.count), line.allSatisfy({ (0x20...0x7E).contains($0) }) else { return [] }
         let number = "\(finding.line) | "
         return [
             number + String(decoding: line, as: UTF8.self),

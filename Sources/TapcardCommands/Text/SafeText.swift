@@ -37,7 +37,8 @@ enum SafeText {
         return lines + [oneLine(String(line))]
     }
 
-    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a terminal might obey the character instead of showing it.
+    static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
         // Joiners make emoji and scripts; the direction marks among the formatting characters can hide text.
