@@ -81,6 +81,7 @@ struct EncodeDocument: Encodable {
     let schema = 1
     let kind = "encode"
     let bytes: Int
+    let dryRun: Bool
     let hex: String
     let form: String
 }

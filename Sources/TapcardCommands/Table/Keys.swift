@@ -24,7 +24,7 @@ enum Keys {
 
     static let dryRun = Flag(
         "-n", "--dry-run",
-        help: "Read the tag and show what would be written, and write nothing",
+        help: "Show what would be written, and write nothing",
         section: "SAFETY"
     )
 

@@ -20,13 +20,12 @@ struct EncodeVerb {
         let isTLV = arguments[Keys.tlv]
         let bytes = isTLV ? try wrapped(message) : message
         if let path = arguments[Keys.output], path != "-" {
-            try write(bytes, to: path)
-            if invocation.isJSON { showDocument(bytes, isTLV: isTLV) }
+            try store(bytes, at: path, isTLV: isTLV)
             return .done
         }
         if invocation.isJSON {
             showDocument(bytes, isTLV: isTLV)
-        } else if invocation.console.outputIsTerminal, arguments[Keys.output] == nil {
+        } else if isDryRun || invocation.console.outputIsTerminal && arguments[Keys.output] == nil {
             // Raw bytes would garble a terminal: a person gets them to read instead.
             invocation.console.writeOutput(HexDump.lines(bytes).map { $0 + "\n" }.joined())
         } else {
@@ -47,19 +46,47 @@ struct EncodeVerb {
         return bytes
     }
 
-    private func showDocument(_ bytes: [UInt8], isTLV: Bool) {
+    private var isDryRun: Bool { arguments[Keys.dryRun] }
+
+    private func showDocument(_ bytes: [UInt8], isTLV: Bool, lines: [String] = []) {
         invocation.show(
-            EncodeDocument(bytes: bytes.count, hex: Hexadecimal.text(bytes), form: isTLV ? "tlv" : "ndef"),
-            lines: []
+            EncodeDocument(
+                bytes: bytes.count,
+                dryRun: isDryRun,
+                hex: Hexadecimal.text(bytes),
+                form: isTLV ? "tlv" : "ndef"
+            ),
+            lines: lines
         )
     }
+
+    private func store(_ bytes: [UInt8], at path: String, isTLV: Bool) throws(CommandFailure) {
+        let size = "\(bytes.count) bytes"
+        guard isDryRun else {
+            try write(bytes, to: path)
+            invocation.remark("\(size) written to \(path)")
+            if invocation.isJSON { showDocument(bytes, isTLV: isTLV) }
+            return
+        }
+        if !arguments[Keys.force], OutputFile.exists(path) {
+            throw CommandFailure(
+                "output-exists", "\(path) exists already", exit: .cannotCreate, hint: EncodeVerb.forceHint)
+        }
+        let lines = HexDump.lines(bytes) + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
+        showDocument(bytes, isTLV: isTLV, lines: lines)
+    }
+
+    private static let forceHint = "--force overwrites it"
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         do throws(FileError) {
             try AtomicFile.write(bytes, to: path, overwrite: arguments[Keys.force])
         } catch {
-            let hint = error.isExisting ? "--force overwrites it" : nil
-            throw CommandFailure("output", error.description, exit: .cannotCreate, hint: hint)
+            guard !error.isExisting else {
+                throw CommandFailure(
+                    "output-exists", "\(path) exists already", exit: .cannotCreate, hint: EncodeVerb.forceHint)
+            }
+            throw CommandFailure("output", error.description, exit: .cannotCreate)
         }
     }
 }

@@ -16,17 +16,15 @@ struct LockVerb {
         let typed = try uidOption()
         let session = try invocation.openSession()
         let inspection = try session.inspect()
-        if invocation.arguments[Keys.dryRun] {
-            return try settle(LockGate(judging: inspection, typedUID: nil), inspection, session, isDryRun: true)
-        }
-        return try settle(LockGate(judging: inspection, typedUID: typed), inspection, session, isDryRun: false)
+        return try settle(LockGate(judging: inspection, typedUID: typed), inspection, session)
     }
+
+    private var isDryRun: Bool { invocation.arguments[Keys.dryRun] }
 
     private func settle(
         _ gate: consuming LockGate,
         _ inspection: TagInspection,
-        _ session: TagSession,
-        isDryRun: Bool
+        _ session: TagSession
     ) throws(CommandFailure) -> ExitStatus {
         switch consume gate {
         case .noTag:
@@ -37,12 +35,16 @@ struct LockVerb {
         case .notLockable(let refusal):
             throw CommandFailure(refusal)
         case .needsConfirmation(let expected, let plan):
-            if isDryRun {
+            if isDryRun, invocation.arguments[Keys.lockUID] == nil {
                 showPlan(plan, inspection)
                 return .done
             }
             return try lock(try confirmed(expected, plan, inspection), inspection, session)
         case .armed(let warrant):
+            if isDryRun {
+                showPlan(warrant.plan, inspection)
+                return .done
+            }
             return try lock(warrant, inspection, session)
         }
     }

@@ -24,6 +24,7 @@ struct NewVerb {
         } catch {
             throw CommandFailure(error)
         }
+        if arguments[Keys.dryRun] { try refuseExisting([path, path + ".chip"]) }
         let capacity: Fact<MessageCapacity> = .reported(
             arguments[Keys.noLockTLV] ? MessageCapacity(withoutLockControlTLV: model) : MessageCapacity(factory: model)
         )
@@ -45,6 +46,17 @@ struct NewVerb {
             ]
         )
         return .done
+    }
+
+    /// A dry run says no where the real one would.
+    private func refuseExisting(_ paths: [String]) throws(CommandFailure) {
+        guard let path = paths.first(where: { OutputFile.exists($0) }) else { return }
+        throw CommandFailure(
+            "output-exists",
+            "\(path) exists already",
+            exit: .cannotCreate,
+            hint: CommandFailure.existingHint
+        )
     }
 
     private func uid() throws(CommandFailure) -> TagUID {
