@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-internal import CommandLineKit
+package import CommandLineKit
 
 /// The command line as data: parsing, help, completions and the manual page are all made from it.
-enum CommandTable {
+package enum CommandTable {
     static let version = "0.1.0"
 
     /// The day of this version, for the manual page.
     static let date = "November 30, 2026"
 
-    static let tool = Command(
+    /// The tool with every command, as help, completions and the manual page show it.
+    package static let tool = Command(
         "tapcard",
         "Read, write and lock NFC tags, and prove that it happened",
         discussion: "Every write is planned before the first byte is sent, refused early when it cannot succeed, "
@@ -122,11 +123,14 @@ enum CommandTable {
         Command(
             "encode",
             "Make the bytes of a message, without a tag",
+            discussion: "Bytes go to a file or a pipe as they are; a terminal is shown them as a hex dump.",
             examples: [
                 Example("tapcard encode url https://example.com -o message.ndef", "to a file"),
+                Example(
+                    "tapcard encode url https://example.com -o message.ndef --dry-run", "look before it is written"),
                 Example("tapcard encode text Hello --language en --json", "as hexadecimal in a JSON document"),
             ],
-            subcommands: messageCommands(options: [Keys.tlv, Keys.output, Keys.force]),
+            subcommands: messageCommands(options: [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]),
             group: "FILES"
         ),
     ]
