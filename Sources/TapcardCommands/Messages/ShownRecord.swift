@@ -37,9 +37,16 @@ struct ShownRecord {
         record.type.allSatisfy { (0x20...0x7E).contains($0) } ? String(decoding: record.type, as: UTF8.self) : ""
     }
 
-    /// The payload of a `text/…` media record, when it is UTF-8.
+    /// The payload of a media record of a type that is text, when it is UTF-8.
     var mediaText: String? {
-        guard case .media(let media) = content, media.mediaType.lowercased().hasPrefix("text/") else { return nil }
+        guard case .media(let media) = content, ShownRecord.isText(media.mediaType) else { return nil }
         return String(validating: media.payload, as: UTF8.self)
+    }
+
+    /// Whether the media type is text by its name: `text/…`, JSON and XML with their suffixes (RFC 6839).
+    private static func isText(_ mediaType: String) -> Bool {
+        let name = mediaType.lowercased().prefix { $0 != ";" && $0 != " " }
+        return name.hasPrefix("text/") || ["application/json", "application/xml"].contains(name)
+            || name.hasSuffix("+json") || name.hasSuffix("+xml")
     }
 }

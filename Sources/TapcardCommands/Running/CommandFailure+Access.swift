@@ -28,7 +28,9 @@ extension CommandFailure {
             case .noTag: .noTagInTime
             default: .inputOutput
             }
-        self.init(error.kind.rawValue, error.description, exit: exit)
+        // The name of a file says more than that it is a file.
+        let message = error.library == "file" ? error.text : error.description
+        self.init(error.kind.rawValue, message, exit: exit)
     }
 
     init(_ failure: WriteFailure) {

@@ -33,9 +33,12 @@ enum TagText {
             })
     }
 
-    /// "137 bytes of NDEF message (reported by the tag)", or "(assuming an NTAG213: …)".
+    /// "137 bytes of NDEF message (reported by the tag)", or "(assuming an NTAG213 as delivered, …)".
     static func capacity(_ fact: Fact<MessageCapacity>) -> String {
-        self.fact(fact) { "\($0.bytes) bytes of NDEF message" }
+        if case .assumed(let capacity, let because) = fact {
+            return "\(capacity.bytes) bytes of NDEF message (assuming \(because))"
+        }
+        return self.fact(fact) { "\($0.bytes) bytes of NDEF message" }
     }
 
     private static func fact<Value>(
@@ -44,7 +47,7 @@ enum TagText {
     ) -> String {
         switch fact {
         case .reported(let value): "\(show(value)) (reported by the tag)"
-        case .assumed(let value, let because): "\(show(value)) (assuming: \(because))"
+        case .assumed(let value, let because): "\(show(value)) (assumed: \(because))"
         case .notReported(let because): "not reported: \(because)"
         }
     }

@@ -66,6 +66,16 @@ struct DecodeVerb {
         if !arguments[Keys.hex], InputGuess.looksLikeHexadecimal(bytes) {
             return "the input looks like hexadecimal text: add --hex"
         }
-        return wasAsked ? nil : "the input was taken for \(form.rawValue); --as says what it is"
+        return wasAsked || bytes.isEmpty
+            ? nil : "the input was taken for \(DecodeVerb.name(of: form)); --as says what it is"
+    }
+
+    private static func name(of form: InputForm) -> String {
+        switch form {
+        case .auto, .ndef: "an NDEF message"
+        case .tlv: "TLV blocks"
+        case .tag: "the memory of a tag"
+        case .vcard: "a vCard"
+        }
     }
 }

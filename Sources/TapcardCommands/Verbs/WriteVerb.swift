@@ -49,14 +49,19 @@ struct WriteVerb {
     }
 
     private func doneLines(_ prepared: PreparedWrite, kind: String) -> [String] {
+        let isErasing = kind == "erase"
         let pages = Set(prepared.plan.writes.map(\.page)).count
-        let count = pages == 1 ? "1 page" : "\(pages) pages"
-        let what =
-            kind == "erase"
-            ? "erased (\(count) written)" : "\(prepared.message.bytes.count) bytes of NDEF message (\(count) written)"
+        let written =
+            switch (isErasing, pages) {
+            case (true, 0): "nothing: the tag is blank already"
+            case (false, 0): "nothing: the tag holds this message already"
+            case (true, _): "length 0, \(pages == 1 ? "1 page" : "\(pages) pages")"
+            case (false, _): "\(prepared.message.bytes.count) bytes, \(pages == 1 ? "1 page" : "\(pages) pages")"
+            }
+        let outcome = isErasing ? "no message any more" : "every record the same"
         return [
-            "Tag        \(prepared.inspection.uid)", capacityLine(prepared), "Written    \(what)",
-            "Result     verified: read back after selecting the tag again, every record the same",
+            "Tag        \(prepared.inspection.uid)", capacityLine(prepared), "Written    \(written)",
+            "Result     verified: selected again, read back, \(outcome)",
         ]
     }
 
