@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@Suite("The tool in one process, case by case")
+struct ScenarioTests {
+    static let tags = Scenario.load("tags.txt")
+    static let locks = Scenario.load("lock.txt")
+    static let messages = Scenario.load("messages.txt")
+    static let decoding = Scenario.load("decode.txt")
+    static let usage = Scenario.load("usage.txt")
+
+    @Test("Every case file is read whole")
+    func counts() {
+        #expect(ScenarioTests.tags.count == 56)
+        #expect(ScenarioTests.locks.count == 28)
+        #expect(ScenarioTests.messages.count == 49)
+        #expect(ScenarioTests.decoding.count == 37)
+        #expect(ScenarioTests.usage.count == 23)
+    }
+
+    @Test("Reading, writing and erasing tags", arguments: tags)
+    func writeAndRead(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Locking", arguments: locks)
+    func lock(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Messages from the command line", arguments: messages)
+    func build(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Explaining bytes", arguments: decoding)
+    func explain(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Mistakes on the command line", arguments: usage)
+    func refuse(_ scenario: Scenario) throws { try scenario.play() }
+}
