@@ -37,10 +37,11 @@ package final class SystemConsole: Console {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            let errorNumber = errno
+            // Ctrl-C stops both ends of a pipe: the end of the input may come first.
+            if isInterrupted { throw CommandFailure("stopped", "stopped on request", exit: .interrupted) }
             if count == 0 { return bytes }
             guard count > 0 else {
-                if isInterrupted { throw CommandFailure("stopped", "stopped on request", exit: .interrupted) }
-                let errorNumber = errno
                 if errorNumber == EINTR { continue }
                 let text = SystemConsole.errorText(errorNumber)
                 throw CommandFailure("input", "standard input: \(text)", exit: .inputMissing)

@@ -26,7 +26,9 @@ struct FindingDocument: Encodable {
         offset = finding.offset
         _record = ExplicitNull(wrappedValue: nil)
         severity = finding.severity.rawValue
-        message = finding.message
+        // The offset has a place of its own.
+        let prefix = "offset \(finding.offset): "
+        message = finding.message.hasPrefix(prefix) ? String(finding.message.dropFirst(prefix.count)) : finding.message
     }
 
     /// A finding in the card of a record never makes the message around it malformed: it is a warning there.

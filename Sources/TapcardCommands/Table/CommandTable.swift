@@ -54,13 +54,14 @@ package enum CommandTable {
                 Example("tapcard write vcard --name 'Jane Doe' --phone +15550100", "a business card"),
                 Example("tapcard write ndef message.ndef --dry-run", "show the page writes, write nothing"),
             ],
-            subcommands: messageCommands(options: [Keys.reader, Keys.dryRun]),
+            subcommands: messageCommands(of: "write", options: [Keys.reader, Keys.dryRun]),
             group: "TAGS"
         ),
         Command(
             "erase",
             "Take the message off a tag, read back and compare",
             discussion: "The length of the message becomes zero; bytes behind it stay until they are overwritten.",
+            examples: [Example("tapcard erase --dry-run", "show the page write, write nothing")],
             options: [Keys.reader, Keys.dryRun],
             group: "TAGS"
         ),
@@ -101,6 +102,7 @@ package enum CommandTable {
                 Example("tapcard fit vcard card.vcf --reader file:tag.bin", "against a tag"),
             ],
             subcommands: messageCommands(
+                of: "fit",
                 options: [Keys.reader, Keys.assume, Keys.noLockTLV],
                 exclusive: [[Keys.reader, Keys.assume]]
             ),
@@ -130,13 +132,17 @@ package enum CommandTable {
                     "tapcard encode url https://example.com -o message.ndef --dry-run", "look before it is written"),
                 Example("tapcard encode text Hello --language en --json", "as hexadecimal in a JSON document"),
             ],
-            subcommands: messageCommands(options: [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]),
+            subcommands: messageCommands(
+                of: "encode",
+                options: [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
+            ),
             group: "FILES"
         ),
     ]
 
     /// One subcommand a kind of message: the same for everything that takes one.
     private static func messageCommands(
+        of verb: String,
         options: [any OptionKey],
         exclusive: [[any OptionKey]] = []
     ) -> [Command] {
@@ -144,20 +150,64 @@ package enum CommandTable {
             _ name: String,
             _ summary: String,
             _ operands: [any OperandKey],
-            _ own: [any OptionKey]
+            _ own: [any OptionKey],
+            _ example: String,
+            _ meaning: String
         ) -> Command {
-            Command(name, summary, operands: operands, options: own + options, exclusive: exclusive)
+            Command(
+                name,
+                summary,
+                examples: [Example("tapcard \(verb) \(name) \(example)", meaning)],
+                operands: operands,
+                options: own + options,
+                exclusive: exclusive
+            )
         }
         let card: [any OptionKey] = [
             Keys.name, Keys.phone, Keys.email, Keys.organization, Keys.title, Keys.cardURL, Keys.note, Keys.address,
         ]
         return [
-            command("url", "A link, or any other URI", [Keys.url], [Keys.id]),
-            command("text", "A text with its language", [Keys.text], [Keys.language, Keys.encoding, Keys.id]),
-            command("vcard", "A business card, from a file or from fields", [Keys.card], card + [Keys.id]),
-            command("mime", "Data of any media type", [Keys.mediaType, Keys.payload], [Keys.hex, Keys.id]),
-            command("app", "An Android application record", [Keys.package], []),
-            command("ndef", "A whole message, as it stands in a file", [Keys.messageFile], [Keys.hex]),
+            command("url", "A link, or any other URI", [Keys.url], [Keys.id], "tel:+15550100", "a telephone number"),
+            command(
+                "text",
+                "A text with its language",
+                [Keys.text],
+                [Keys.language, Keys.encoding, Keys.id],
+                "Hallo --language de",
+                "a text in German"
+            ),
+            command(
+                "vcard",
+                "A business card, from a file or from fields",
+                [Keys.card],
+                card + [Keys.id],
+                "--name 'Jane Doe' --phone +15550100",
+                "from fields; a file is written as it stands"
+            ),
+            command(
+                "mime",
+                "Data of any media type",
+                [Keys.mediaType, Keys.payload],
+                [Keys.hex, Keys.id],
+                "application/json data.json",
+                "a file of JSON"
+            ),
+            command(
+                "app",
+                "An Android application record",
+                [Keys.package],
+                [],
+                "com.example.app",
+                "opens the application, or its page in the store"
+            ),
+            command(
+                "ndef",
+                "A whole message, as it stands in a file",
+                [Keys.messageFile],
+                [Keys.hex],
+                "message.ndef",
+                "a message that is there already"
+            ),
         ]
     }
 
@@ -171,7 +221,13 @@ package enum CommandTable {
             operands: [Keys.shell],
             group: "TOOL"
         ),
-        Command("manual", "Print the manual page", discussion: "In mdoc: view it with mandoc or man.", group: "TOOL"),
+        Command(
+            "manual",
+            "Print the manual page",
+            discussion: "In mdoc: view it with mandoc or man.",
+            examples: [Example("tapcard manual > tapcard.1", "to a file")],
+            group: "TOOL"
+        ),
         Command("__complete", "Print candidates for a shell", operands: [Keys.kind], isHidden: true),
     ]
 }

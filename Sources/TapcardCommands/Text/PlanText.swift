@@ -5,9 +5,9 @@ internal import Type2Tag
 
 /// Page writes as lines for a person.
 enum PlanText {
-    static func lines(_ writes: [PageWrite], before memory: MemoryImage) -> [String] {
+    static func lines(_ writes: [PageWrite], before memory: MemoryImage, areDone: Bool = false) -> [String] {
         guard !writes.isEmpty else { return ["Nothing to write: the tag holds it already"] }
-        return ["Page  now          to write"]
+        return [areDone ? "Page  before       written" : "Page  now          to write"]
             + writes.map { write in
                 let page = String(write.page.index)
                 let before = memory[write.page].map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"

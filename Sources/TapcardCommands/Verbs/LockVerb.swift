@@ -114,7 +114,7 @@ struct LockVerb {
             let report = try TagLocker.lock(warrant, on: session)
             show("locked", report.plan.writes, inspection, verified: true) {
                 ["Tag        \(inspection.uid)"]
-                    + PlanText.lines(report.plan.writes, before: inspection.memory)
+                    + PlanText.lines(report.plan.writes, before: inspection.memory, areDone: true)
                     + ["Result     locked for good; every lock bit was read back after selecting the tag again"]
             }
         } catch {
