@@ -57,7 +57,7 @@ struct HelpTests {
             workplace.environment["COLUMNS"] = columns
             let console = RecordingConsole()
             console.width = terminal
-            return workplace.run(["help"], console: console).lines.map(\.count).max() ?? 0
+            return workplace.run(["help", "erase"], console: console).lines.map(\.count).max() ?? 0
         }
         #expect((41...60).contains(longest(columns: "60", terminal: 200)))
         #expect((81...100).contains(longest(columns: nil, terminal: 200)))

@@ -36,7 +36,8 @@ struct HostileText: Sendable, CustomTestStringConvertible {
             let head = [flags | (id.isEmpty ? 0 : 0x08), UInt8(type.count), UInt8(payload.count)]
             return head + (id.isEmpty ? [] : [UInt8(id.count)]) + type + id + payload
         }
-        let card = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:".utf8) + bytes
+        let card =
+            Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:".utf8) + bytes
             + Array("\r\nN:;;;;\r\nX-\(text);TYPE=\(text):\(text)\r\nEND:VCARD\r\n".utf8)
         return [
             ("text", record(0xD1, type: [0x54], [0x02, 0x65, 0x6E] + bytes)),
@@ -97,13 +98,14 @@ struct HostileTextTests {
         }
     }
 
-    @Test("In the words of the command line", arguments: HostileText.all)
+    // A null cannot stand in the words of a process.
+    @Test("In the words of the command line", arguments: HostileText.all.filter { !$0.text.contains("\0") })
     func words(_ hostile: HostileText) throws {
         let workplace = try Workplace()
-        // A null cannot stand in the words of a process.
-        let text = hostile.text.replacing("\0", with: "0")
+        let text = hostile.text
         for words in [
-            [text], ["read", text], ["read", "--\(text)"], ["read", "--reader", text], ["read", "--reader", "file:\(text)"],
+            [text], ["read", text], ["read", "--\(text)"], ["read", "--reader", text],
+            ["read", "--reader", "file:\(text)"],
             ["new", "ntag213", "./\(text)/x"], ["new", text, "./x"], ["new", "ntag213", "./x", "--uid", text],
             ["lock", "--uid", text, "--json"], ["decode", "./\(text)"], ["decode", "./\(text)", "--json"],
             ["encode", "ndef", "./\(text)"], ["encode", "url", "a:b", "-o", "./\(text)/x"], ["help", text],

@@ -18,7 +18,8 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
             words: "url https://example.com/?a=1&b=2",
             content: #"{"kind":"uri","uri":"https://example.com/?a=1&b=2"}"#
         ),
-        RoundTrip(name: "an e-mail address", words: "url mailto:a@b.c", content: #"{"kind":"uri","uri":"mailto:a@b.c"}"#),
+        RoundTrip(
+            name: "an e-mail address", words: "url mailto:a@b.c", content: #"{"kind":"uri","uri":"mailto:a@b.c"}"#),
         RoundTrip(
             name: "a text in UTF-8",
             words: "text 'Grüße ☕ 🇦🇹'",
@@ -59,9 +60,10 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
             words: "vcard --name Jane",
             content: #"{"cards":[{"properties":["#
                 + #"{"components":[["3.0"]],"group":null,"name":"VERSION","parameters":[],"raw":"3.0","text":"3.0"},"#
-                + #"{"components":[["Jane"]],"group":null,"name":"FN","parameters":[],"raw":"Jane","text":"Jane"},"#
                 + #"{"components":[[""],["Jane"],[""],[""],[""]],"group":null,"name":"N","parameters":[],"raw":";Jane;;;","#
-                + #""text":"Jane"}],"truncated":false,"version":"3.0"}],"kind":"vcard","mediaType":"text/vcard"}"#
+                + #""text":"Jane"},"#
+                + #"{"components":[["Jane"]],"group":null,"name":"FN","parameters":[],"raw":"Jane","text":"Jane"}],"#
+                + #""truncated":false,"version":"3.0"}],"kind":"vcard","mediaType":"text/vcard"}"#
         ),
     ]
 }

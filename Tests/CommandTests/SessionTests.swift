@@ -4,8 +4,10 @@ import TapcardCommands
 import TestSupport
 import Testing
 
-/// A session as somebody would see it: lines `$ tapcard …`, what is printed, `! ` before what goes to standard error,
-/// and the exit status in brackets when it is not 0.
+/// A session as somebody would see it: lines `$ tapcard …`, what is printed, `!
+///
+/// ` before what goes to standard error, and the exit status in brackets when it is not 0. A new tag is the reader
+/// from then on.
 struct Session: Sendable, CustomTestStringConvertible {
     let file: String
 
@@ -28,7 +30,6 @@ struct SessionTests {
     @Test("The session goes as it is kept", arguments: Session.all)
     func plays(_ session: Session) throws {
         let workplace = try Workplace()
-        workplace.environment["TAPCARD_READER"] = "file:./tag.bin"
         var played = ""
         for line in try session.text.split(separator: "\n") where line.hasPrefix("$ tapcard ") {
             let words = String(line.dropFirst("$ tapcard ".count))
@@ -41,6 +42,7 @@ struct SessionTests {
             played += played.isEmpty ? "" : "\n"
             played += line + "\n" + run.prompts.map { $0 + Workplace.uid + "\n" }.joined() + run.outputText
             played += run.errorLines.map { "! \($0)\n" }.joined()
+            if words.hasPrefix("new "), run.status == 0 { workplace.environment["TAPCARD_READER"] = "file:./tag.bin" }
             if run.status != 0 { played += "[\(run.status)]\n" }
         }
         try Golden.expect(played, in: "sessions/\(session.file)")

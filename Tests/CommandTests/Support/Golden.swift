@@ -12,7 +12,8 @@ enum Golden {
         let url = Fixtures.folder.appending(path: "command").appending(path: path)
         if ProcessInfo.processInfo.environment["TAPCARD_UPDATE_GOLDENS"] == "1" {
             try Data(text.utf8).write(to: url)
-            Issue.record("\(path) was written; look at it, then run without TAPCARD_UPDATE_GOLDENS", sourceLocation: location)
+            Issue.record(
+                "\(path) was written; look at it, then run without TAPCARD_UPDATE_GOLDENS", sourceLocation: location)
             return
         }
         let kept = try String(decoding: Data(contentsOf: url), as: UTF8.self)

@@ -23,7 +23,8 @@ enum Manners {
         var said = run.errorText + run.prompts.joined()
         if !isBinary { said += run.outputText }
         let raw = said.unicodeScalars.first { isDangerous($0) }
-        #expect(raw == nil, "\(line): a raw U+\(raw.map { String($0.value, radix: 16) } ?? "")", sourceLocation: location)
+        #expect(
+            raw == nil, "\(line): a raw U+\(raw.map { String($0.value, radix: 16) } ?? "")", sourceLocation: location)
     }
 
     /// Controls but the line feed, and marks that turn the direction of text (Unicode Standard Annex 9, clause 2).

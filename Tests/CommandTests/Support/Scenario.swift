@@ -99,7 +99,9 @@ struct ScenarioPlayer {
         isJudged = false
         runs += 1
         for name in ["./tag.bin", "./tag.bin.chip"] { traces[name] = workplace.trace(name) }
-        let isBinary = words.hasPrefix("encode") && !console.outputIsTerminal && !words.contains("--json")
+        // Bytes of a message, and candidates for a shell with tabs between.
+        let isForPrograms = words.hasPrefix("encode") && !words.contains("--json") || words.hasPrefix("__")
+        let isBinary = isForPrograms && !console.outputIsTerminal
         let run = workplace.run(Words.unescaped(words), console: console)
         Manners.expect(run, asked: words, isBinary: isBinary)
         self.run = run
@@ -142,7 +144,9 @@ struct ScenarioPlayer {
             let memory = try #require(workplace.bytes("./tag.bin"))
             #expect(hex(Array(memory.dropFirst(page * 4).prefix(4))) == hex(try fixtureBytes(expected)), "page \(page)")
         case "untouched":
-            for name in [value, value + ".chip"] { #expect(workplace.trace(name) == traces[name], "\(name) was written") }
+            for name in [value, value + ".chip"] {
+                #expect(workplace.trace(name) == traces[name], "\(name) was written")
+            }
         case "missing": #expect(workplace.bytes(value) == nil, "\(value) is there")
         case "holds":
             let (name, expected) = Self.pair(value)

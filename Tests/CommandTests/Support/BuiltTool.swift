@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// The tool as it was built, in a process of its own.
+///
+/// It runs in a session of its own, so that no terminal of whoever runs the tests is asked anything.
+final class BuiltTool {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// Where the tool lies: beside the test bundle that runs.
+    static var path: String {
+        get throws {
+            let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            let path = bundle.deletingLastPathComponent().appending(path: "tapcard").path
+            guard FileManager.default.isExecutableFile(atPath: path) else {
+                throw FixtureError("\(path) is not there: build the tool first")
+            }
+            return path
+        }
+    }
+
+    /// Starts the tool.
+    ///
+    /// - Parameters:
+    ///   - words: What is behind its name; `./` stands for the workplace.
+    ///   - workplace: Where it runs.
+    init(_ words: [String], in workplace: Workplace) throws {
+        try start("/usr/bin/setsid", ["--wait", Self.path] + words.map(workplace.expanded), in: workplace)
+    }
+
+    /// Starts a shell, with the tool as its first argument and the words behind it.
+    init(shell script: String, _ words: [String], in workplace: Workplace) throws {
+        let arguments = ["--wait", "/bin/sh", "-c", script, "sh", try Self.path] + words.map(workplace.expanded)
+        try start("/usr/bin/setsid", arguments, in: workplace)
+    }
+
+    private func start(_ path: String, _ arguments: [String], in workplace: Workplace) throws {
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = workplace.folder
+        process.environment = workplace.environment.mapValues(workplace.expanded)
+            .merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { given, _ in given }
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// The process of the tool, once it waits inside a call and has taken interruptions over.
+    ///
+    /// `setsid` makes a child only when it must; the tool is the one of the two that has the handler.
+    func waitUntilItListens() throws -> pid_t {
+        for _ in 0..<1000 {
+            for candidate in [process.processIdentifier] + Self.children(of: process.processIdentifier)
+            where Self.catchesInterruptions(candidate) {
+                return candidate
+            }
+            usleep(10_000)
+        }
+        throw FixtureError("the tool never waited for anything")
+    }
+
+    private static func children(of parent: pid_t) -> [pid_t] {
+        let path = "/proc/\(parent)/task/\(parent)/children"
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+        return text.split(separator: " ").compactMap { pid_t($0) }
+    }
+
+    private static func catchesInterruptions(_ process: pid_t) -> Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
+        func field(_ name: String) -> String {
+            let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+            return line.map { String($0.dropFirst(name.count + 1).drop { $0 == " " || $0 == "\t" }) } ?? ""
+        }
+        // Bit 1 is signal 2, SIGINT.
+        let caught = UInt64(field("SigCgt"), radix: 16) ?? 0
+        return field("Name") == "tapcard" && caught & 2 != 0 && field("State").hasPrefix("S")
+    }
+
+    func type(_ text: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    func closeInput() throws {
+        try input.fileHandleForWriting.close()
+    }
+
+    /// Waits for the end; more than a pipe holds is read on the way.
+    func finish(closingInput: Bool = true) throws -> Workplace.Run {
+        if closingInput { try? closeInput() }
+        let output = try self.output.fileHandleForReading.readToEnd() ?? Data()
+        let errors = try self.errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Workplace.Run(
+            status: process.terminationStatus,
+            output: [UInt8](output),
+            errorText: String(decoding: errors, as: UTF8.self),
+            prompts: []
+        )
+    }
+}
