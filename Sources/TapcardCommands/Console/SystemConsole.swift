@@ -36,10 +36,11 @@ package final class SystemConsole: Console {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
+            guard Interruption.waitForInput(on: STDIN_FILENO) else { throw SystemConsole.stopped }
             let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
             let errorNumber = errno
             // Ctrl-C stops both ends of a pipe: the end of the input may come first.
-            if isInterrupted { throw CommandFailure("stopped", "stopped on request", exit: .interrupted) }
+            if isInterrupted { throw SystemConsole.stopped }
             if count == 0 { return bytes }
             guard count > 0 else {
                 if errorNumber == EINTR { continue }
@@ -50,6 +51,8 @@ package final class SystemConsole: Console {
             guard bytes.count <= InputFile.limit else { throw InputFile.tooLarge("standard input") }
         }
     }
+
+    private static let stopped = CommandFailure("stopped", "stopped on request", exit: .interrupted)
 
     package func writeOutput(_ bytes: [UInt8]) {
         guard let errorNumber = SystemConsole.write(bytes, to: STDOUT_FILENO) else { return }
@@ -70,6 +73,7 @@ package final class SystemConsole: Console {
         var line: [UInt8] = []
         while line.count < 1024 {
             var byte: UInt8 = 0
+            guard Interruption.waitForInput(on: terminal) else { return .none }
             let count = unsafe read(terminal, &byte, 1)
             guard count == 1 else { return .none }
             if byte == UInt8(ascii: "\n") { break }
