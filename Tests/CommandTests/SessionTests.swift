@@ -4,10 +4,10 @@ import TapcardCommands
 import TestSupport
 import Testing
 
-/// A session as somebody would see it: lines `$ tapcard …`, what is printed, `!
+/// A session as somebody would see it.
 ///
-/// ` before what goes to standard error, and the exit status in brackets when it is not 0. A new tag is the reader
-/// from then on.
+/// A command stands behind a dollar sign, then comes what is printed, behind an exclamation mark when it goes to
+/// standard error, and the exit status in brackets when it is not 0. A new tag is the reader from then on.
 struct Session: Sendable, CustomTestStringConvertible {
     let file: String
 

@@ -24,18 +24,23 @@ final class BuiltTool {
         }
     }
 
+    /// What stands before a command: its own session, and an end by force instead of a test that hangs.
+    private static let guardWords = ["--wait", "/usr/bin/timeout", "--signal=KILL", "60"]
+
     /// Starts the tool.
     ///
     /// - Parameters:
     ///   - words: What is behind its name; `./` stands for the workplace.
     ///   - workplace: Where it runs.
+    /// - Throws: `FixtureError` when the tool was not built.
     init(_ words: [String], in workplace: Workplace) throws {
-        try start("/usr/bin/setsid", ["--wait", Self.path] + words.map(workplace.expanded), in: workplace)
+        try start("/usr/bin/setsid", Self.guardWords + [Self.path] + words.map(workplace.expanded), in: workplace)
     }
 
     /// Starts a shell, with the tool as its first argument and the words behind it.
     init(shell script: String, _ words: [String], in workplace: Workplace) throws {
-        let arguments = ["--wait", "/bin/sh", "-c", script, "sh", try Self.path] + words.map(workplace.expanded)
+        let arguments =
+            Self.guardWords + ["/bin/sh", "-c", script, "sh", try Self.path] + words.map(workplace.expanded)
         try start("/usr/bin/setsid", arguments, in: workplace)
     }
 
@@ -53,10 +58,9 @@ final class BuiltTool {
 
     /// The process of the tool, once it waits inside a call and has taken interruptions over.
     ///
-    /// `setsid` makes a child only when it must; the tool is the one of the two that has the handler.
     func waitUntilItListens() throws -> pid_t {
         for _ in 0..<1000 {
-            for candidate in [process.processIdentifier] + Self.children(of: process.processIdentifier)
+            for candidate in Self.family(of: process.processIdentifier)
             where Self.catchesInterruptions(candidate) {
                 return candidate
             }
@@ -65,10 +69,11 @@ final class BuiltTool {
         throw FixtureError("the tool never waited for anything")
     }
 
-    private static func children(of parent: pid_t) -> [pid_t] {
+    /// A process and all that it started.
+    private static func family(of parent: pid_t) -> [pid_t] {
         let path = "/proc/\(parent)/task/\(parent)/children"
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-        return text.split(separator: " ").compactMap { pid_t($0) }
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [parent] }
+        return [parent] + text.split(separator: " ").compactMap { pid_t($0) }.flatMap { family(of: $0) }
     }
 
     private static func catchesInterruptions(_ process: pid_t) -> Bool {

@@ -111,17 +111,17 @@ struct ScenarioPlayer {
     // MARK: After
 
     private func judge(_ key: String, _ value: String, _ run: Workplace.Run) throws {
-        let where_ = Comment(rawValue: "\(line)\n\(run.outputText)\(run.errorText)")
+        let context = Comment(rawValue: "\(line)\n\(run.outputText)\(run.errorText)")
         switch key {
-        case "exit": #expect(run.status == Int32(value), where_)
-        case "out": #expect(value.isEmpty ? run.output.isEmpty : run.lines.contains(value), where_)
-        case "err": #expect(value.isEmpty ? run.errorText.isEmpty : run.errorLines.contains(value), where_)
-        case "out~": #expect(run.outputText.contains(value), where_)
-        case "err~": #expect(run.errorText.contains(value), where_)
-        case "out!": #expect(!run.outputText.contains(value), where_)
-        case "err!": #expect(!run.errorText.contains(value), where_)
-        case "out-hex": #expect(hex(run.output) == hex(try fixtureBytes(value)), where_)
-        case "asked": #expect(run.prompts.joined().contains(value), where_)
+        case "exit": #expect(run.status == Int32(value), context)
+        case "out": #expect(value.isEmpty ? run.output.isEmpty : run.lines.contains(value), context)
+        case "err": #expect(value.isEmpty ? run.errorText.isEmpty : run.errorLines.contains(value), context)
+        case "out~": #expect(run.outputText.contains(value), context)
+        case "err~": #expect(run.errorText.contains(value), context)
+        case "out!": #expect(!run.outputText.contains(value), context)
+        case "err!": #expect(!run.errorText.contains(value), context)
+        case "out-hex": #expect(hex(run.output) == hex(try fixtureBytes(value)), context)
+        case "asked": #expect(run.prompts.joined().contains(value), context)
         case "json": try judgeJSON(value, in: run.output)
         case "err-json": try judgeJSON(value, in: Array(run.errorText.utf8))
         default: try judgeFiles(key, value)
