@@ -35,7 +35,7 @@
 
         deinit { Glibc.close(descriptor) }
 
-        private static func failure(_ number: Int32, at path: String) -> LinkError {
+        static func failure(_ number: Int32, at path: String) -> LinkError {
             let kind: LinkError.Kind
             let advice: String
             switch number {
