@@ -20,15 +20,16 @@
         /// The readers that libnfc finds, by the strings it opens them with.
         ///
         /// Serial readers are among them only when a libnfc configuration file or `LIBNFC_DEVICE` names them: libnfc does
-        /// not send probes to serial ports unless it is told to. While this runs, what the process writes to standard
-        /// error is taken for libnfc's words.
+        /// not send probes to serial ports unless it is told to. While this runs, libnfc's log level is raised and what
+        /// C code of this thread writes to `stderr` is taken for libnfc's words.
         ///
         /// - Parameter trace: Where each call is reported.
+        /// - Returns: Connection strings, sixteen at most.
         /// - Throws: `LinkError` of kind `failed` when the library cannot be initialised.
         public static func connectionStrings(trace: (any TraceSink)? = nil) throws(LinkError) -> [String] {
             let trace = CallTrace(sink: trace)
             var found = Result<[String], LinkError>.success([])
-            let words = LibraryWords.caught(traced: trace.isOn) {
+            let words = LibraryWords.caught {
                 found = Result { () throws(LinkError) in try NFCContext(trace: trace).listDevices() }
             }
             trace.note(words)
@@ -37,7 +38,8 @@
 
         /// Opens a reader and waits for a tag on it.
         ///
-        /// While the reader is being opened, what the process writes to standard error is taken for libnfc's words.
+        /// While the reader is being opened, libnfc's log level is raised and what C code of this thread writes to
+        /// `stderr` is taken for libnfc's words.
         ///
         /// - Throws: `LinkError`: `noReader`, `readerBusy`, `notPermitted` or `unusable` when the reader cannot be had;
         ///   `noTag` when none came in time or `shouldStop` said so; `unusable` when a tag of another type or more than

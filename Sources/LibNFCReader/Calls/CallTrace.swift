@@ -9,8 +9,6 @@
     struct CallTrace {
         let sink: (any TraceSink)?
 
-        var isOn: Bool { sink != nil }
-
         /// Reports a call; the texts are made only when somebody listens.
         func called(_ call: @autoclosure () -> String, returned result: @autoclosure () -> String) {
             guard let sink else { return }

@@ -59,6 +59,8 @@
         /// `nfc_initiator_select_passive_target`: the ISO/IEC 14443-A tag that is selected now, or nil.
         ///
         /// - Parameter uid: Which tag; when nil, whichever answers.
+        /// - Returns: The tag, or nil when none answered.
+        /// - Throws: `NFCFailure`.
         func selectPassiveTarget(uid: [UInt8]?) throws(NFCFailure) -> SelectedTarget? {
             var target = nfc_target()
             let uid = uid ?? []
@@ -78,6 +80,8 @@
         /// - Parameters:
         ///   - frame: The bytes, without CRC.
         ///   - shown: The bytes as the trace may show them.
+        /// - Returns: The bytes, without CRC; none after a WRITE.
+        /// - Throws: `NFCFailure`.
         func transceive(_ frame: [UInt8], shown: [UInt8]) throws(NFCFailure) -> [UInt8] {
             var answer = [UInt8](repeating: 0, count: NFCDevice.longestFrame)
             let size = answer.count

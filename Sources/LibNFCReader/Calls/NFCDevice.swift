@@ -45,6 +45,8 @@
         /// - Parameters:
         ///   - call: The call as the trace shows it.
         ///   - body: The call itself.
+        /// - Returns: What it returned, not negative.
+        /// - Throws: `NFCFailure` with what it returned.
         func run(_ call: @autoclosure () -> String, _ body: (OpaquePointer) -> Int32) throws(NFCFailure) -> Int32 {
             guard let device = unsafe handle.device else {
                 throw NFCFailure(code: NFC_ENOTSUCHDEV, text: "the reader was closed before")

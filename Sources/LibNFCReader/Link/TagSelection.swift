@@ -23,6 +23,8 @@
         /// Puts every tag back to IDLE and selects the one that answers, or nil when none does.
         ///
         /// - Parameter known: The identifier to call by name, should nothing answer the call to all.
+        /// - Returns: The tag, or nil.
+        /// - Throws: `LinkError` of kind `failed`.
         func select(known: [UInt8]? = nil) throws(LinkError) -> SelectedTarget? {
             try readerCall { () throws(NFCFailure) in
                 for _ in 0..<TagSelection.tries {

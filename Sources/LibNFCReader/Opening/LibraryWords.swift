@@ -5,33 +5,31 @@
     internal import Glibc
     internal import Synchronization
 
-    /// Catches what libnfc writes to standard error, the only place where it says why a reader does not open.
+    /// Catches what libnfc writes to the C stream `stderr`, the only place where it says why a reader does not open.
     enum LibraryWords {
         private static let variable = "LIBNFC_LOG_LEVEL"
 
         // What the user had set before the first call here.
         private static let usersLevel: String? = unsafe getenv(variable).map { unsafe String(cString: $0) }
 
-        // Standard error and the environment are the process's: one at a time.
-        private static let turn = Mutex<Void>(())
+        // The stream and the environment are the process's: one at a time.
+        private static let turn = Mutex(())
 
         /// Runs work and returns what was written meanwhile, by lines, without libnfc's prefixes.
         ///
         /// libnfc is silent afterwards, unless the user set its level.
         ///
-        /// - Parameters:
-        ///   - traced: Whether everything is of interest, not errors only.
-        ///   - work: What calls libnfc.
-        static func caught(traced: Bool, _ work: () -> Void) -> [String] {
+        /// - Parameter work: What calls libnfc.
+        /// - Returns: The lines, in order.
+        static func caught(_ work: () -> Void) -> [String] {
             turn.withLock { _ in
-                setLevel(usersLevel ?? (traced ? "3" : "1"))
-                defer { setLevel(usersLevel ?? "0") }
-                guard let pipe = ErrorPipe() else {
-                    work()
-                    return []
-                }
+                let before = usersLevel ?? "0"
+                ErrorStream.shared.begin()
+                setLevel(before == "0" ? "1" : before)
                 work()
-                return lines(of: pipe.finish())
+                setLevel(before)
+                // Frames are left out: the trace shows those of the tag, with the password masked.
+                return lines(of: ErrorStream.shared.finish()).filter { !$0.hasPrefix("TX:") && !$0.hasPrefix("RX:") }
             }
         }
 

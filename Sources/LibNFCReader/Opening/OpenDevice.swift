@@ -21,7 +21,7 @@
             try OpenDevice.check(name)
             lock = try SerialConnection(name).map { port throws(LinkError) in try PortLock(port) }
             var opened = Result<NFCDevice?, LinkError>.success(nil)
-            let words = LibraryWords.caught(traced: trace.isOn) {
+            let words = LibraryWords.caught {
                 opened = Result { () throws(LinkError) in try NFCContext(trace: trace).open(name) }
             }
             trace.note(words)
