@@ -28,10 +28,13 @@
     }
 
     extension SelectedTarget: CustomStringConvertible {
-        var description: String { "UID \(CallTrace.text(uid)), SAK \(CallTrace.digits(sak))" }
+        var description: String { "UID \(uidText), SAK \(CallTrace.digits(sak))" }
     }
 
     extension SelectedTarget {
+        /// The identifier as a person reads it, whatever its length.
+        var uidText: String { uid.map(CallTrace.digits).joined() }
+
         /// The identifier as a value.
         ///
         /// - Throws: `LinkError` of kind `unusable` for a length that no tag has.
@@ -56,11 +59,11 @@
             throw LinkError(
                 .unusable,
                 library: LibNFC.name,
-                text: "tag \(CallTrace.text(uid)) is no Type 2 tag: its SAK is \(CallTrace.digits(sak))h\(kind)"
+                text: "tag \(uidText) is no Type 2 tag: its SAK is \(CallTrace.digits(sak))h\(kind)"
             )
         }
 
-        /// What such a tag usually is (NXP AN10833 §3.2).
+        /// What such a tag usually is (NXP AN10833).
         private var probableKind: String? {
             switch sak {
             case 0x08: "a MIFARE Classic 1K"

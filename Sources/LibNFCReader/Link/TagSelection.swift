@@ -9,7 +9,7 @@
     struct TagSelection {
         /// How long the field stays off, and how long a tag has to wake, in microseconds.
         ///
-        /// A tag needs 5 ms of each (ISO/IEC 14443-3 §6.3.1, NFC Forum Digital 2.1 §A.1); weak ones get more.
+        /// A tag needs 5 ms to wake (guard time of NFC Forum Digital Protocol) and about as long to lose power.
         private static let fieldPause: UInt32 = 10_000
 
         private static let tries = 3

@@ -46,7 +46,7 @@
         private func look() throws(LinkError) -> SelectedTarget? {
             let tags = try readerCall { () throws(NFCFailure) in try device.listPassiveTargets(atMost: 2) }
             guard tags.count <= 1 else {
-                let names = tags.map { CallTrace.text($0.uid) }.joined(separator: " and ")
+                let names = tags.map { $0.uidText }.joined(separator: " and ")
                 throw LinkError(
                     .unusable,
                     library: LibNFC.name,

@@ -170,6 +170,19 @@
             #expect(LibNFC.version.contains("1."))
         }
 
+        @Test func aPortOfSomebodyElseIsNotPermitted() async {
+            await #expect(processExitsWith: .success) {
+                let reader = try ScriptedPN532(ScriptedPN532.oneTag())
+                // Nobody may open it but root, who therefore becomes somebody else.
+                guard unsafe chmod(reader.path, 0) == 0, geteuid() != 0 || seteuid(65_534) == 0 else { exit(2) }
+                let outcome = Result { () throws(LinkError) in
+                    try LibNFC.open(LibNFCOptions(connectionString: reader.connectionString))
+                }
+                guard case .failure(let error) = outcome else { exit(1) }
+                exit(error.kind == .notPermitted && error.libraryCode == 13 ? 0 : 1)
+            }
+        }
+
         @Test func aReaderNamedInTheEnvironmentIsFoundAndOpened() async {
             await #expect(processExitsWith: .success) {
                 let reader = try ScriptedPN532(ScriptedPN532.oneTag())

@@ -74,7 +74,7 @@
             var testDescription: String { name }
         }
 
-        // The PN532 passes cascade tags on (UM0701-02 §7.3.5); they are not part of the identifier (ISO/IEC 14443-3 §6.5.4).
+        // The PN532 passes cascade tags on (UM0701-02 §7.3.5); they are not part of the identifier (ISO/IEC 14443-3).
         static let identifiers = [
             Identifier(name: "four bytes", air: [0x12, 0x34, 0x56, 0x78], uid: "12345678"),
             Identifier(name: "seven bytes", air: [4, 1, 2, 3, 4, 5, 6], uid: "04010203040506"),
@@ -109,7 +109,7 @@
             var testDescription: String { text }
         }
 
-        // NXP AN10833 §3.2.
+        // NXP AN10833, the table of SAK values.
         static let otherTags = [
             OtherTag(sak: 0x08, text: "its SAK is 08h, a MIFARE Classic 1K"),
             OtherTag(sak: 0x09, text: "its SAK is 09h, a MIFARE Mini"),
@@ -127,7 +127,7 @@
                 try LibNFC.open(LibNFCOptions(connectionString: reader.connectionString, wait: nil))
             }
             #expect(error.kind == .unusable)
-            #expect(error.text == "tag 12 34 56 78 is no Type 2 tag: \(sample.text)")
+            #expect(error.text == "tag 12345678 is no Type 2 tag: \(sample.text)")
             #expect(!reader.takeReceived().contains { [0x40, 0x42].contains($0[0]) })
         }
 
@@ -146,7 +146,7 @@
                 try LibNFC.open(LibNFCOptions(connectionString: reader.connectionString, wait: nil))
             }
             #expect(error.kind == .unusable)
-            #expect(error.text.contains("(04 01 02 03 04 05 01 and 04 01 02 03 04 05 02)"), "\(error)")
+            #expect(error.text.contains("(04010203040501 and 04010203040502)"), "\(error)")
         }
 
         @Test func anAbortEndsACommandThatIsUnderWay() throws {
