@@ -15,8 +15,8 @@ struct ScenarioTests {
     func counts() {
         #expect(ScenarioTests.tags.count == 56)
         #expect(ScenarioTests.locks.count == 28)
-        #expect(ScenarioTests.messages.count == 49)
-        #expect(ScenarioTests.decoding.count == 37)
+        #expect(ScenarioTests.messages.count == 50)
+        #expect(ScenarioTests.decoding.count == 39)
         #expect(ScenarioTests.usage.count == 23)
     }
 

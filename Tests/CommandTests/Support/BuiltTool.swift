@@ -7,6 +7,8 @@ import TestSupport
 ///
 /// It runs in a session of its own, so that no terminal of whoever runs the tests is asked anything.
 final class BuiltTool {
+    // It runs in this folder, which must outlive it.
+    private let workplace: Workplace
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
@@ -34,17 +36,19 @@ final class BuiltTool {
     ///   - workplace: Where it runs.
     /// - Throws: `FixtureError` when the tool was not built.
     init(_ words: [String], in workplace: Workplace) throws {
-        try start("/usr/bin/setsid", Self.guardWords + [Self.path] + words.map(workplace.expanded), in: workplace)
+        self.workplace = workplace
+        try start("/usr/bin/setsid", Self.guardWords + [Self.path] + words.map(workplace.expanded))
     }
 
     /// Starts a shell, with the tool as its first argument and the words behind it.
     init(shell script: String, _ words: [String], in workplace: Workplace) throws {
+        self.workplace = workplace
         let arguments =
             Self.guardWords + ["/bin/sh", "-c", script, "sh", try Self.path] + words.map(workplace.expanded)
-        try start("/usr/bin/setsid", arguments, in: workplace)
+        try start("/usr/bin/setsid", arguments)
     }
 
-    private func start(_ path: String, _ arguments: [String], in workplace: Workplace) throws {
+    private func start(_ path: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         process.currentDirectoryURL = workplace.folder
