@@ -78,7 +78,10 @@ let package = Package(
         ),
         .testTarget(name: "ReaderDoctorTests", dependencies: ["ReaderDoctor", "TestSupport"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
-        .testTarget(name: "CommandTests", dependencies: ["TapcardCommands", "TestSupport", "VirtualTag"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["CommandLineKit", "TapcardCommands", "TestSupport", "VirtualTag"]
+        ),
         .testTarget(
             name: "PeerTests",
             dependencies: ["NDEF", "TestSupport", "Type2Tag", "VCard"],

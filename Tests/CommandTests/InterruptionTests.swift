@@ -59,7 +59,8 @@ struct InterruptionTests {
             let console = RecordingConsole()
             console.stopsAtLook = mishap.look
             let run = workplace.run("write url https://new.example/a/b/c", console: console)
-            kinds.insert(run.status == 0 ? "done" : run.errorText.contains("writes were acknowledged") ? "between" : "before")
+            kinds.insert(
+                run.status == 0 ? "done" : run.errorText.contains("writes were acknowledged") ? "between" : "before")
         }
         #expect(kinds == ["before", "between", "done"])
     }

@@ -70,7 +70,7 @@ extension WriteRefusal: CustomStringConvertible {
         case .reported(let capacity):
             "\(needed) bytes needed, \(capacity.bytes) available (reported by the tag), \(needed - capacity.bytes) over"
         case .assumed(let capacity, let because):
-            "\(needed) bytes needed, \(capacity.bytes) available (assuming: \(because)), "
+            "\(needed) bytes needed, \(capacity.bytes) available (assuming \(because)), "
                 + "\(needed - capacity.bytes) over"
         case .notReported(let because):
             "\(needed) bytes needed, and how many are available is not known: \(because)"

@@ -47,7 +47,7 @@ enum TagText {
     ) -> String {
         switch fact {
         case .reported(let value): "\(show(value)) (reported by the tag)"
-        case .assumed(let value, let because): "\(show(value)) (assumed: \(because))"
+        case .assumed(let value, let because): "\(show(value)) (assuming so: \(because))"
         case .notReported(let because): "not reported: \(because)"
         }
     }
