@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+#if PCSC
+    internal import TagAccess
+    internal import Type2Tag
+
+    extension PCSCCard {
+        /// The identifier of the tag that lies there.
+        func identifier() throws(LinkError) -> TagUID {
+            let response = try exchange(.identifier)
+            switch response.outcome {
+            case .done:
+                do throws(Type2TagError) {
+                    return try TagUID(response.data)
+                } catch {
+                    throw failure("the reader told an identifier that is none: \(error)")
+                }
+            case .noAnswerFromTag: throw LinkError(.tagLost, library: "PC/SC", text: "no tag answers on the reader")
+            case .notUnderstood: throw failure("the reader does not tell identifiers: status \(response.statusText)")
+            }
+        }
+
+        /// Asks the reader for its PN532.
+        ///
+        /// - Returns: Whether there is one, so that the chip's own commands come through; and whether the reader may
+        ///   have asked the tag instead.
+        func probe() throws(LinkError) -> (isCarried: Bool, wasTagAsked: Bool) {
+            do throws(PCSCCallError) {
+                guard let response = ReaderResponse(try transmit(.chipVersion)) else { return (false, true) }
+                let isChip = response.outcome == .done && ThroughResponse.isChipVersion(response.data)
+                return (isChip, !isChip && response.outcome != .notUnderstood)
+            } catch {
+                // Some drivers refuse what they do not know.
+                guard error.isBrokenExchange else { throw error.linkError }
+                return (false, true)
+            }
+        }
+
+        /// Sends READ or WRITE as the reader's own command.
+        func answer(toBlock command: ReaderCommand, isWrite: Bool) throws(LinkError) -> TagAnswer {
+            let response = try exchange(command)
+            switch response.outcome {
+            case .done: return isWrite ? .acknowledged : .data(response.data)
+            case .noAnswerFromTag:
+                isDisturbed = true
+                return .none
+            case .notUnderstood: throw failure("the reader refused \(command.meaning): status \(response.statusText)")
+            }
+        }
+
+        /// Sends a command of the chip's own through the reader's PN532.
+        ///
+        /// - Returns: Nil when the reader broke down over a long answer and the tag still lies there.
+        func answer(toNative command: TagCommand) throws(LinkError) -> TagAnswer? {
+            // What the password opened stays open until the tag is started anew.
+            if case .authenticate = command { isDisturbed = true }
+            let received: [UInt8]
+            do throws(PCSCCallError) {
+                received = try transmit(.native(command))
+            } catch {
+                isDisturbed = true
+                if error.isBrokenExchange, case .fastRead = command, try hasTag() { return nil }
+                throw try linkError(for: error)
+            }
+            let response = try response(received)
+            switch (response.outcome, ThroughResponse(response.data)) {
+            case (.done, .data(let bytes)): return .data(bytes)
+            case (.done, .noAnswerFromTag), (.noAnswerFromTag, _):
+                isDisturbed = true
+                return TagAnswer.none
+            case (.done, .chipFailure(let status)):
+                throw failure("the reader's PN532 could not send \(command): status \(text(of: status))")
+            case (.done, .stray): throw failure("the reader answered \(command) with the answer to something else")
+            case (.notUnderstood, _): throw failure("the reader refused \(command): status \(response.statusText)")
+            }
+        }
+
+        // MARK: Exchange
+
+        private func exchange(_ command: ReaderCommand) throws(LinkError) -> ReaderResponse {
+            let received: [UInt8]
+            do throws(PCSCCallError) {
+                received = try transmit(command)
+            } catch {
+                isDisturbed = true
+                throw try linkError(for: error)
+            }
+            return try response(received)
+        }
+
+        private func response(_ received: [UInt8]) throws(LinkError) -> ReaderResponse {
+            guard let response = ReaderResponse(received) else {
+                throw failure("the reader answered with \(received.count) bytes, too few for a status")
+            }
+            return response
+        }
+
+        /// What a failed exchange means: a tag that is pulled away can show as a breakdown of the reader.
+        private func linkError(for error: PCSCCallError) throws(LinkError) -> LinkError {
+            let said = error.linkError
+            guard error.isBrokenExchange, try !hasTag() else { return said }
+            return LinkError(
+                .tagLost, library: said.library, libraryCode: said.libraryCode,
+                text: "the tag was taken away; \(said.text)")
+        }
+
+        private func failure(_ text: String) -> LinkError {
+            LinkError(.failed, library: "PC/SC", text: text)
+        }
+
+        private func text(of status: UInt8) -> String {
+            let digits = String(status, radix: 16, uppercase: true)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+    }
+#endif

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Synchronization
+import TestSupport
+
+/// The machine's own pcscd, run by this test process on a socket of its own, with virtual readers.
+///
+/// It never meets a pcscd of the system: the listening socket is handed to it as systemd would, clients of this process
+/// find it by the environment, and for the superuser it runs as nobody, so that it cannot write under `/run/pcscd`.
+/// A guard stops it by its process number when the test process ends, however it ends.
+final class PrivatePCSCD: Sendable {
+    /// A virtual reader for one test at a time: a card connects to its port of this machine.
+    struct Slot: Hashable, Sendable {
+        let name: String
+        let port: UInt16
+    }
+
+    /// A slot for a card with contacts, which nobody should choose; not handed out.
+    static let samName = "Emulated SAM 00 00"
+
+    let processIdentifier: pid_t
+    private let freeSlots: Mutex<[Slot]>
+
+    private static let running = Result { try PrivatePCSCD() }
+
+    /// The daemon, started at the first call.
+    static func shared() throws -> PrivatePCSCD { try running.get() }
+
+    /// Lends a slot to a test.
+    ///
+    /// - Throws: `FixtureError` when none becomes free within a minute.
+    func withSlot<Value>(_ body: (Slot) throws -> Value) throws -> Value {
+        let end = ContinuousClock.now + .seconds(60)
+        while true {
+            if let slot = freeSlots.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+                // To the end of the row: by its next turn the daemon has noticed that the card is gone.
+                defer { freeSlots.withLock { $0.append(slot) } }
+                return try body(slot)
+            }
+            guard ContinuousClock.now < end else { throw FixtureError("no virtual reader is free") }
+            usleep(50_000)
+        }
+    }
+
+    private init() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "pcscd-\(UUID().uuidString)")
+        let configuration = folder.appending(path: "reader.conf.d")
+        try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+
+        // The driver makes two slots of each reader, at neighbouring ports; the service holds sixteen at most.
+        let readers = try (0..<5).map { ("Emulated PICC \($0)", try FreePort.pair()) }
+        let sam = ("Emulated SAM", try FreePort.pair())
+        let text = (readers + [sam]).map(PrivatePCSCD.configuration).joined(separator: "\n")
+        try Data(text.utf8).write(to: configuration.appending(path: "virtual"))
+        freeSlots = Mutex(
+            readers.flatMap { name, port in
+                [Slot(name: "\(name) 00 00", port: port), Slot(name: "\(name) 00 01", port: port + 1)]
+            })
+
+        let socketPath = folder.appending(path: "socket").path
+        let listener = try UnixListener(path: socketPath)
+        let log = folder.appending(path: "log").path
+        let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        processIdentifier = try ChildProcess.spawn(
+            "PATH=\"$PATH:/usr/sbin:/sbin\"; export PATH; export LISTEN_FDS=1 LISTEN_PID=$$; "
+                + "exec \(asNobody)pcscd --foreground --info --config \"$1\"",
+            [configuration.path],
+            output: log,
+            descriptors: [3: listener.descriptor]
+        )
+        try PrivatePCSCD.guardProcess(processIdentifier, folder: folder.path)
+        guard unsafe setenv("PCSCLITE_CSOCK_NAME", socketPath, 1) == 0 else { throw FixtureError("setenv failed") }
+    }
+
+    private static func configuration(_ name: String, _ port: UInt16) -> String {
+        """
+        FRIENDLYNAME "\(name)"
+        DEVICENAME /dev/null:0x\(String(port, radix: 16))
+        LIBPATH /usr/lib/pcsc/drivers/serial/libifdvpcd.so
+        CHANNELID 0x\(String(port, radix: 16))
+
+        """
+    }
+
+    /// Starts a process that waits for the end of this one, by a connection whose other end only this one has.
+    private static func guardProcess(_ process: pid_t, folder: String) throws {
+        var ends: (CInt, CInt) = (-1, -1)
+        let status = unsafe withUnsafeMutablePointer(to: &ends) {
+            unsafe $0.withMemoryRebound(to: CInt.self, capacity: 2) {
+                unsafe socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, $0)
+            }
+        }
+        guard status == 0 else { throw FixtureError("no socket pair") }
+        _ = try ChildProcess.spawn(
+            "trap '' INT TERM HUP; read -r _; kill \"$1\"; rm -rf \"$2\"",
+            [String(process), folder],
+            output: "/dev/null",
+            descriptors: [0: ends.0]
+        )
+        close(ends.0)
+    }
+}
