@@ -34,10 +34,21 @@ enum ChildProcess {
             unsafe posix_spawn_file_actions_addclose(&actions, number)
         }
 
+        // Swift's threads block most signals, and a daemon that inherits that cannot be stopped.
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        unsafe sigfillset(&signals)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
         var words = unsafe (["sh", "-c", script, "sh"] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe words.forEach { unsafe free($0) } }
         var process: pid_t = 0
-        let status = unsafe posix_spawn(&process, "/bin/sh", &actions, nil, &words, environ)
+        let status = unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
         guard status == 0 else { throw FixtureError("cannot start /bin/sh: error \(status)") }
         return process
     }

@@ -52,7 +52,12 @@ final class PrivatePCSCD: Sendable {
         // The driver makes two slots of each reader, at neighbouring ports; the service holds sixteen at most.
         let readers = try (0..<5).map { ("Emulated PICC \($0)", try FreePort.pair()) }
         let sam = ("Emulated SAM", try FreePort.pair())
-        let text = (readers + [sam]).map(PrivatePCSCD.configuration).joined(separator: "\n")
+        let text = try (readers + [sam]).map { name, port in
+            // A driver keeps one set of slots, whatever the configuration says: each reader gets a copy of its own.
+            let driver = folder.appending(path: "driver-\(port).so")
+            try FileManager.default.copyItem(at: PrivatePCSCD.driver.resolvingSymlinksInPath(), to: driver)
+            return PrivatePCSCD.configuration(name, port, driver: driver)
+        }.joined(separator: "\n")
         try Data(text.utf8).write(to: configuration.appending(path: "virtual"))
         freeSlots = Mutex(
             readers.flatMap { name, port in
@@ -74,11 +79,13 @@ final class PrivatePCSCD: Sendable {
         guard unsafe setenv("PCSCLITE_CSOCK_NAME", socketPath, 1) == 0 else { throw FixtureError("setenv failed") }
     }
 
-    private static func configuration(_ name: String, _ port: UInt16) -> String {
+    private static let driver = URL(filePath: "/usr/lib/pcsc/drivers/serial/libifdvpcd.so")
+
+    private static func configuration(_ name: String, _ port: UInt16, driver: URL) -> String {
         """
         FRIENDLYNAME "\(name)"
         DEVICENAME /dev/null:0x\(String(port, radix: 16))
-        LIBPATH /usr/lib/pcsc/drivers/serial/libifdvpcd.so
+        LIBPATH \(driver.path)
         CHANNELID 0x\(String(port, radix: 16))
 
         """
