@@ -34,7 +34,7 @@
         ///   `notPermitted`; `noTag` when none came in time or the wait was stopped; `unusable` for a card that is no
         ///   Type 2 tag; `failed`.
         public static func open(_ options: PCSCOptions = PCSCOptions()) throws(LinkError) -> PCSCLink {
-            try open(options, service: PCSCLite(trace: options.trace))
+            try open(options, service: PCSCLite(trace: options.trace, shouldStop: options.shouldStop))
         }
 
         package static func readers(of service: any PCSCService) throws(LinkError) -> [PCSCReaderState] {

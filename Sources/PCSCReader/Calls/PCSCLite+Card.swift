@@ -10,13 +10,15 @@
             reader: String,
             mode: PCSCShareMode
         ) throws(PCSCCallError) -> PCSCCardHandle {
-            var card: SCARDHANDLE = 0
-            var active: DWORD = 0
-            let wanted = mode == .direct ? DWORD(0) : PCSCLite.everyTransmission
-            let status = unsafe SCardConnect(
-                SCARDCONTEXT(context.rawValue), reader, PCSCLite.code(of: mode), wanted, &card, &active)
-            try check(status, "SCardConnect", "\"\(reader)\", \(mode.rawValue)")
-            return PCSCCardHandle(rawValue: Int(card), transmission: PCSCLite.transmission(active))
+            let connection = PatientConnection(
+                context: SCARDCONTEXT(context.rawValue), reader: reader, mode: PCSCLite.code(of: mode),
+                protocols: mode == .direct ? 0 : PCSCLite.everyTransmission)
+            let outcome = connection.outcome(patience: patience, shouldStop: shouldStop)
+            if outcome == nil { abandonedContext = context }
+            let busy = LONG(PCSCErrorCode.sharingViolation.rawValue)
+            try check(outcome?.status ?? busy, "SCardConnect", "\"\(reader)\", \(mode.rawValue)")
+            return PCSCCardHandle(
+                rawValue: Int(outcome?.card ?? 0), transmission: PCSCLite.transmission(outcome?.active ?? 0))
         }
 
         package func reconnect(

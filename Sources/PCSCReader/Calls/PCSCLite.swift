@@ -10,9 +10,26 @@
     /// Every call of it is one function here, which reports itself to the trace.
     package final class PCSCLite: PCSCService {
         private let trace: (any TraceSink)?
+        let patience: Duration
+        let shouldStop: () -> Bool
 
-        package init(trace: (any TraceSink)?) {
+        /// A context whose connection is still under way, which is no longer ours to give back.
+        var abandonedContext: PCSCContextHandle?
+
+        /// Creates the way to the library.
+        ///
+        /// - Parameters:
+        ///   - trace: Where every call is reported.
+        ///   - patience: How long a connection may wait for another program's transaction.
+        ///   - shouldStop: Asked twenty times a second meanwhile.
+        package init(
+            trace: (any TraceSink)?,
+            patience: Duration = .seconds(3),
+            shouldStop: @escaping () -> Bool = { false }
+        ) {
             self.trace = trace
+            self.patience = patience
+            self.shouldStop = shouldStop
         }
 
         package func establishContext() throws(PCSCCallError) -> PCSCContextHandle {
@@ -26,6 +43,7 @@
         }
 
         package func releaseContext(_ context: PCSCContextHandle) {
+            guard context != abandonedContext else { return }
             note(SCardReleaseContext(SCARDCONTEXT(context.rawValue)), "SCardReleaseContext", "")
         }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if PCSC
-    internal import TagAccess
+    package import TagAccess
 
     extension PCSCCallError {
         /// The failure in the words of a link: what it means here, then the library's own words and number.
-        var linkError: LinkError {
+        package var linkError: LinkError {
             let (kind, meaning) = meaning
             let words = text.hasSuffix(".") ? String(text.dropLast()) : text
             return LinkError(
@@ -14,11 +14,6 @@
                 libraryCode: Int(code.rawValue),
                 text: "\(meaning) [\(call): \(words), \(code.hexadecimal)]"
             )
-        }
-
-        /// Whether the tag is not there, or not well enough to be talked to.
-        var isAboutAbsentTag: Bool {
-            [.noCard, .removedCard, .unpoweredCard, .unresponsiveCard].contains(code)
         }
 
         /// Whether the way to the reader broke down while the command was under way.

@@ -89,10 +89,14 @@
         }
 
         private func response(_ received: [UInt8]) throws(LinkError) -> ReaderResponse {
-            guard let response = ReaderResponse(received) else {
-                throw failure("the reader answered with \(received.count) bytes, too few for a status")
+            if let response = ReaderResponse(received) { return response }
+            isDisturbed = true
+            // Some drivers call it a success when the tag left, with nothing in it.
+            let text = "the reader answered with \(received.count) bytes, too few for a status"
+            guard try hasTag() else {
+                throw LinkError(.tagLost, library: "PC/SC", text: "the tag was taken away; \(text)")
             }
-            return response
+            throw failure(text)
         }
 
         /// What a failed exchange means: a tag that is pulled away can show as a breakdown of the reader.

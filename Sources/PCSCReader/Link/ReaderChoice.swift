@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 #if PCSC
-    internal import TagAccess
+    package import TagAccess
 
     /// Which of the readers is meant.
-    struct ReaderChoice {
+    package struct ReaderChoice {
         /// Text that the name contains, in either case; nil for any contactless reader.
-        let readerName: String?
+        package let readerName: String?
+
+        package init(readerName: String?) {
+            self.readerName = readerName
+        }
 
         /// The readers that fit, in the order of the service.
         ///
         /// A name that is given whole is meant, though it may be part of another one. Without a name, readers that say
         /// they are contactless go before those that say nothing: a security key is a PC/SC reader too.
-        func candidates(among names: [String]) -> [String] {
+        package func candidates(among names: [String]) -> [String] {
             if let exact = names.first(where: { $0 == readerName }) { return [exact] }
             let open = names.filter { SlotKind(readerName: $0) != .contact }
             if let wanted = readerName?.lowercased() { return open.filter { $0.lowercased().contains(wanted) } }
@@ -21,7 +25,7 @@
         }
 
         /// The only reader that fits.
-        func reader(among names: [String]) throws(LinkError) -> String {
+        package func reader(among names: [String]) throws(LinkError) -> String {
             let candidates = candidates(among: names)
             if let only = candidates.first, candidates.count == 1 { return only }
             throw LinkError(.noReader, library: "PC/SC", text: sentence(candidates: candidates, names: names))

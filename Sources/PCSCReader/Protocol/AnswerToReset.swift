@@ -2,7 +2,7 @@
 
 #if PCSC
     /// What a reader tells of a contactless card in the answer to reset it makes up for it (PC/SC part 3, 3.1.3.2.3).
-    enum AnswerToReset: Hashable, Sendable {
+    package enum AnswerToReset: Hashable, Sendable {
         /// A card without an operating system of its own: the two bytes of its name.
         case storageCard(name: UInt16)
         /// A card that speaks ISO/IEC 14443-4.
@@ -10,7 +10,7 @@
         /// Anything else, as readers with a firmware of their own mind report.
         case other
 
-        init(_ bytes: [UInt8]) {
+        package init(_ bytes: [UInt8]) {
             // 3B, 8n, 80, 01, then n historical bytes.
             guard bytes.count >= 4, bytes[0] == 0x3B, bytes[1] & 0xF0 == 0x80, bytes[2] == 0x80, bytes[3] == 0x01 else {
                 self = .other
@@ -26,7 +26,7 @@
         }
 
         /// What lies there when it is known to be no Type 2 tag; nil otherwise, also when the card has no name.
-        var otherKind: String? {
+        package var otherKind: String? {
             switch self {
             case .storageCard(let name): AnswerToReset.otherStorageCards[name]
             case .processorCard: "a card of ISO/IEC 14443-4, such as a Type 4 tag or a smart card"

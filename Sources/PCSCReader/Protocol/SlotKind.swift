@@ -2,13 +2,13 @@
 
 #if PCSC
     /// What the name of a reader tells of its slot: there is no other way to learn it without a card.
-    enum SlotKind: Hashable, Sendable {
+    package enum SlotKind: Hashable, Sendable {
         case contactless
         /// For a card with contacts, as the SAM slot that many contactless readers have besides.
         case contact
         case unsaid
 
-        init(readerName: String) {
+        package init(readerName: String) {
             let name = readerName.lowercased()
             let words = name.split { !$0.isLetter && !$0.isNumber }
             if words.contains("sam") || words.contains("icc") {

@@ -2,7 +2,7 @@
 
 #if PCSC
     /// What a PN532 answered to InCommunicateThru (user manual 7.3.9): D5 43, a status byte, and the tag's bytes.
-    enum ThroughResponse: Hashable, Sendable {
+    package enum ThroughResponse: Hashable, Sendable {
         case data([UInt8])
         /// Nothing from the tag, or nothing readable: silence, or a refusal, whose four bits the PN532 cannot pass on.
         case noAnswerFromTag
@@ -11,7 +11,7 @@
         /// Not an answer to this command: some readers answer one command late.
         case stray
 
-        init(_ bytes: [UInt8]) {
+        package init(_ bytes: [UInt8]) {
             guard bytes.count >= 3, bytes[0] == 0xD5, bytes[1] == 0x43 else {
                 self = .stray
                 return

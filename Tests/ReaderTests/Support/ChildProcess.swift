@@ -46,7 +46,7 @@ enum ChildProcess {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
         var words = unsafe (["sh", "-c", script, "sh"] + arguments).map { unsafe strdup($0) } + [nil]
-        defer { unsafe words.forEach { unsafe free($0) } }
+        defer { for index in unsafe words.indices { unsafe free(words[index]) } }
         var process: pid_t = 0
         let status = unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
         guard status == 0 else { throw FixtureError("cannot start /bin/sh: error \(status)") }
