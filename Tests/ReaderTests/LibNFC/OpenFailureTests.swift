@@ -49,6 +49,27 @@
             #expect(!error.text.contains("\t") && !error.text.hasPrefix("error"))
         }
 
+        @Test func onlyTheWordsOfTheCallingThreadAreKept() async {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                let words = LibraryWords.caught {
+                    unsafe perror("ours")
+                    var other = pthread_t()
+                    unsafe pthread_create(
+                        &other, nil,
+                        { _ in
+                            unsafe perror("theirs")
+                            return nil
+                        }, nil)
+                    pthread_join(other, nil)
+                    unsafe perror("ours too")
+                }
+                unsafe perror("later")
+                exit(words.map { $0.prefix { $0 != ":" } } == ["ours", "ours too"] ? 0 : 1)
+            }
+            let lines = LibraryWords.lines(of: result?.standardErrorContent ?? [])
+            #expect(lines.map { $0.prefix { $0 != ":" } } == ["theirs", "later"])
+        }
+
         struct SystemCase: CustomTestStringConvertible, Sendable {
             let name: String
             let number: Int32
