@@ -58,8 +58,10 @@
             do throws(PCSCCallError) {
                 received = try transmit(.native(command))
             } catch {
-                isDisturbed = true
-                if error.isBrokenExchange, case .fastRead = command, try hasTag() { return nil }
+                if error.isBrokenExchange, case .fastRead = command, try hasTag() {
+                    isDisturbed = true
+                    return nil
+                }
                 throw try linkError(for: error)
             }
             let response = try response(received)
@@ -82,7 +84,6 @@
             do throws(PCSCCallError) {
                 received = try transmit(command)
             } catch {
-                isDisturbed = true
                 throw try linkError(for: error)
             }
             return try response(received)
@@ -90,10 +91,10 @@
 
         private func response(_ received: [UInt8]) throws(LinkError) -> ReaderResponse {
             if let response = ReaderResponse(received) { return response }
-            isDisturbed = true
             // Some drivers call it a success when the tag left, with nothing in it.
             let text = "the reader answered with \(received.count) bytes, too few for a status"
-            guard try hasTag() else {
+            isDisturbed = try hasTag()
+            guard isDisturbed else {
                 throw LinkError(.tagLost, library: "PC/SC", text: "the tag was taken away; \(text)")
             }
             throw failure(text)
@@ -102,7 +103,10 @@
         /// What a failed exchange means: a tag that is pulled away can show as a breakdown of the reader.
         private func linkError(for error: PCSCCallError) throws(LinkError) -> LinkError {
             let said = error.linkError
-            guard error.isBrokenExchange, try !hasTag() else { return said }
+            isDisturbed = false
+            guard error.isBrokenExchange else { return said }
+            isDisturbed = try hasTag()
+            guard !isDisturbed else { return said }
             return LinkError(
                 .tagLost, library: said.library, libraryCode: said.libraryCode,
                 text: "the tag was taken away; \(said.text)")

@@ -12,6 +12,8 @@
         private var handle: PCSCCardHandle
         private var isInTransaction = false
         /// Whether the tag is in a state that the next program should not meet: halted, or with its password given.
+        ///
+        /// Not so for a tag that is gone: pcscd takes a reset that fails for a sign that something lies there.
         var isDisturbed = false
 
         private let shouldStop: () -> Bool
@@ -49,6 +51,7 @@
 
         /// Starts the tag anew, which may be another one by now.
         func reset() throws(PCSCCallError) {
+            isDisturbed = false
             if isInTransaction { context.service.endTransaction(handle) }
             isInTransaction = false
             do throws(PCSCCallError) {
@@ -57,7 +60,6 @@
                 guard error.code != .noCard, error.code != .sharingViolation else { throw error }
                 try reconnect(.powerOff)
             }
-            isDisturbed = false
             try begin()
         }
 

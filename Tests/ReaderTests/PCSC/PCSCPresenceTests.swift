@@ -166,7 +166,8 @@
                 if try PCSC.readers().first(where: { $0.name == slot.name })?.hasCard == false { return }
                 usleep(50_000)
             }
-            Issue.record("\(slot.name) does not become empty")
+            let state = try PCSC.readers().first { $0.name == slot.name }
+            Issue.record("\(slot.name) does not become empty: \(String(describing: state))")
         }
     }
 #endif
