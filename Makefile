@@ -9,8 +9,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
 # What Swift needs to link, and what the tests need besides.
-BUILD_PACKAGES := binutils g++
-TEST_PACKAGES := fish mandoc python3 python3-venv zsh
+BUILD_PACKAGES := binutils g++ libnfc-dev libpcsclite-dev pkg-config
+TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tools pcscd python3 python3-pyscard \
+	python3-venv vsmartcard-vpcd zsh
 
 PURE := BytesTests|NDEFTests|VCardTests|Type2TagTests
 LEAST_PURE_CASES := 300

@@ -61,8 +61,8 @@ let package = Package(
         .target(
             name: "TapcardCommands",
             dependencies: [
-                "Bytes", "CommandLineKit", "LibNFCReader", "NDEF", "PCSCReader", "ReaderEmulation", "TagAccess",
-                "Type2Tag", "VCard", "VirtualTag",
+                "Bytes", "CommandLineKit", "LibNFCReader", "NDEF", "PCSCReader", "ReaderDoctor", "ReaderEmulation",
+                "TagAccess", "Type2Tag", "VCard", "VirtualTag",
             ]
         ),
         .executableTarget(name: "tapcard", dependencies: ["TapcardCommands"]),

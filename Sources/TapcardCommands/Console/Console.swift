@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// Everything the tool sees of the outside but tags: tests put their own in its place.
 package protocol Console: AnyObject {
     /// Whether standard output is a terminal.
@@ -38,6 +40,9 @@ package enum Answer: Hashable, Sendable {
 }
 
 extension Console {
+    /// Lets a twentieth of a second pass, or less when a signal comes.
+    func pause() { usleep(50_000) }
+
     package func writeOutput(_ text: String) { writeOutput(Array(text.utf8)) }
     package func writeError(_ text: String) { writeError(Array(text.utf8)) }
 }

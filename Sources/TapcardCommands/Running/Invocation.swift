@@ -6,6 +6,8 @@ internal import CommandLineKit
 struct Invocation {
     let arguments: ParsedArguments
     let console: any Console
+    let libraries: any ReaderLibraries
+    let environment: [String: String]
 
     var isJSON: Bool { arguments[Keys.json] }
 

@@ -10,14 +10,16 @@ package enum Tapcard {
     ///   - words: The words behind the tool's name.
     ///   - environment: The environment variables.
     ///   - console: Where input comes from and results go.
+    ///   - libraries: What reaches real readers.
     /// - Returns: What the process should end with.
     package static func run(
         _ words: [String],
         environment: [String: String],
-        console: any Console
+        console: any Console,
+        libraries: any ReaderLibraries = SystemLibraries()
     ) -> ExitStatus {
         do throws(CommandFailure) {
-            let status = try answer(words, environment: environment, console: console)
+            let status = try answer(words, environment: environment, console: console, libraries: libraries)
             if let failure = console.outputFailure {
                 throw CommandFailure(
                     "output-lost",
@@ -36,7 +38,8 @@ package enum Tapcard {
     private static func answer(
         _ words: [String],
         environment: [String: String],
-        console: any Console
+        console: any Console,
+        libraries: any ReaderLibraries
     ) throws(CommandFailure) -> ExitStatus {
         switch try parse(words, environment: environment) {
         case .help(let path):
@@ -46,7 +49,9 @@ package enum Tapcard {
             console.writeOutput("tapcard \(CommandTable.version)\n")
             return .done
         case .run(let arguments):
-            return try run(Invocation(arguments: arguments, console: console))
+            return try run(
+                Invocation(arguments: arguments, console: console, libraries: libraries, environment: environment)
+            )
         }
     }
 
@@ -72,6 +77,10 @@ package enum Tapcard {
         case "fit": try FitVerb(invocation).run()
         case "decode": try DecodeVerb(invocation).run()
         case "encode": try EncodeVerb(invocation).run()
+        case "readers": try ReadersVerb(invocation).run()
+        case "compare": try CompareVerb(invocation).run()
+        case "doctor": try DoctorVerb(invocation).run()
+        case "emulate": try EmulateVerb(invocation).run()
         case "completions", "manual", "__complete": try ToolVerbs(invocation).run()
         default: throw CommandFailure("software", "no command of that name is wired up", exit: .software)
         }

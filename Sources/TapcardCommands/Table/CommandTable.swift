@@ -21,7 +21,7 @@ package enum CommandTable {
             Example("tapcard read --reader file:tag.bin", "read it"),
         ],
         options: [Keys.json],
-        subcommands: tagCommands + fileCommands + toolCommands,
+        subcommands: tagCommands + readerCommands + fileCommands + toolCommands,
         topics: HelpTopics.all,
         pointer: "See 'tapcard help COMMAND', and 'tapcard help exit-codes', 'environment', 'json', 'safety'."
     )
@@ -33,14 +33,14 @@ package enum CommandTable {
             "info",
             "Show what a tag is, and what may be done to it",
             examples: [Example("tapcard info --reader file:tag.bin", "chip, capacity, locks, message")],
-            options: [Keys.reader],
+            options: Keys.readerOptions,
             group: "TAGS"
         ),
         Command(
             "read",
             "Read and show the message on a tag",
             examples: [Example("tapcard read --reader file:tag.bin --json", "as one JSON document")],
-            options: [Keys.reader, Keys.strict],
+            options: Keys.readerOptions + [Keys.strict],
             group: "TAGS"
         ),
         Command(
@@ -54,7 +54,7 @@ package enum CommandTable {
                 Example("tapcard write vcard --name 'Jane Doe' --phone +15550100", "a business card"),
                 Example("tapcard write ndef message.ndef --dry-run", "show the page writes, write nothing"),
             ],
-            subcommands: messageCommands(of: "write", options: [Keys.reader, Keys.dryRun]),
+            subcommands: messageCommands(of: "write", options: Keys.readerOptions + [Keys.dryRun]),
             group: "TAGS"
         ),
         Command(
@@ -62,7 +62,7 @@ package enum CommandTable {
             "Take the message off a tag, read back and compare",
             discussion: "The length of the message becomes zero; bytes behind it stay until they are overwritten.",
             examples: [Example("tapcard erase --dry-run", "show the page write, write nothing")],
-            options: [Keys.reader, Keys.dryRun],
+            options: Keys.readerOptions + [Keys.dryRun],
             group: "TAGS"
         ),
         Command(
@@ -76,7 +76,7 @@ package enum CommandTable {
                 Example("tapcard lock --uid 04A1B2C3D4E580", "for scripts"),
                 Example("tapcard lock --dry-run", "show what would be written"),
             ],
-            options: [Keys.reader, Keys.lockUID, Keys.dryRun],
+            options: Keys.readerOptions + [Keys.lockUID, Keys.dryRun],
             group: "TAGS"
         ),
         Command(
@@ -86,6 +86,55 @@ package enum CommandTable {
             operands: [Keys.model, Keys.newFile],
             options: [Keys.newUID, Keys.noLockTLV, Keys.dryRun],
             group: "TAGS"
+        ),
+    ]
+
+    // MARK: Readers
+
+    private static let readerCommands = [
+        Command(
+            "readers",
+            "List the readers that each library sees, by the names to pass",
+            group: "READERS"
+        ),
+        Command(
+            "compare",
+            "Read one tag through two readers and compare fact by fact",
+            discussion:
+                "This is how a reader is proved before one relies on it. Ends with 1 when the second reader tells "
+                + "what the first does not, or when they contradict each other.",
+            examples: [
+                Example("tapcard compare pcsc:ACR1252 pcsc:ACR122", "is the new reader as good as the old one?")
+            ],
+            operands: [Keys.here, Keys.there],
+            options: [Keys.wait, Keys.trace],
+            group: "READERS"
+        ),
+        Command(
+            "doctor",
+            "Find out why a reader or a tag does not work, and what cures it",
+            discussion: "Sixteen checks, cheapest first. Nothing is changed.",
+            group: "READERS"
+        ),
+        Command(
+            "emulate",
+            "Serve a software tag to other programs as if it lay on a reader",
+            discussion:
+                "As a PN532 on a pseudo-terminal any libnfc program can use it; as an ACR122U over vsmartcard's vpcd "
+                + "any PC/SC program can. The first line of output is the address. The control socket takes one command "
+                + "a line, to tear, remove, return or swap the tag.",
+            examples: [
+                Example("tapcard emulate tag.bin --pn532", "prints pn532_uart:/dev/pts/N"),
+                Example("LIBNFC_DEVICE=pn532_uart:/dev/pts/3 nfc-list", "another program, in another terminal"),
+                Example("tapcard emulate tag.bin --acr122u", "for pcscd with vsmartcard-vpcd"),
+            ],
+            operands: [Keys.tagFile],
+            options: [
+                Keys.pn532, Keys.acr122u, Keys.port, Keys.control, Keys.noPassThrough, Keys.refusalStatus,
+                Keys.silenceStatus, Keys.rawAcknowledgeStatus, Keys.generalWakeUp, Keys.keepsTag,
+            ],
+            exclusive: [[Keys.pn532, Keys.acr122u]],
+            group: "READERS"
         ),
     ]
 
@@ -103,7 +152,7 @@ package enum CommandTable {
             ],
             subcommands: messageCommands(
                 of: "fit",
-                options: [Keys.reader, Keys.assume, Keys.noLockTLV],
+                options: Keys.readerOptions + [Keys.assume, Keys.noLockTLV],
                 exclusive: [[Keys.reader, Keys.assume]]
             ),
             group: "FILES"

@@ -16,11 +16,30 @@ enum Keys {
     static let reader = Option<String>(
         "-r", "--reader",
         value: "READER",
-        help: "The reader with the tag: auto, or file:PATH for a software tag kept in that file",
+        help: "The reader with the tag: auto, libnfc[:CONNSTRING], pcsc[:NAME], or file:PATH for a software tag",
         section: "READER",
         environment: "TAPCARD_READER",
         completion: .dynamic("readers")
     ).defaulting(to: "auto")
+
+    static let wait = Option<WaitTime>(
+        "-w", "--wait",
+        value: "SECONDS",
+        reading: .waitTime,
+        help: "How long to wait for a tag: seconds, or inf (10 on a terminal, else 0)",
+        section: "READER"
+    )
+
+    static let trace = Option<String>(
+        "--trace",
+        value: "FILE",
+        help: "Append every call and frame to FILE, passwords masked; - is standard error",
+        section: "READER",
+        completion: .files([])
+    )
+
+    /// What goes with every command that asks a tag.
+    static let readerOptions: [any OptionKey] = [reader, wait, trace]
 
     static let dryRun = Flag(
         "-n", "--dry-run",
@@ -102,6 +121,46 @@ enum Keys {
         section: "TAG"
     )
 
+    // MARK: Readers
+
+    static let here = Operand("HERE", reading: .text, help: "The reader that is to be proved, as --reader takes it")
+    static let there = Operand("THERE", reading: .text, help: "The reader that it is compared with")
+    static let tagFile = Operand("FILE", reading: .path("bin"), help: "The software tag")
+    static let pn532 = Flag("--pn532", help: "Serve a PN532 on a pseudo-terminal (default)", section: "READER")
+    static let acr122u = Flag(
+        "--acr122u", help: "Serve an ACR122U to pcscd's virtual reader vpcd", section: "READER")
+    static let port = Option<Int>(
+        "--port",
+        value: "PORT",
+        reading: .integer(in: 1...65535),
+        help: "Where vpcd listens",
+        section: "READER"
+    ).defaulting(to: 35963)
+    static let control = Option<String>(
+        "--control",
+        value: "PATH",
+        help:
+            "A Unix socket that takes tear, nak, silence, remove, return, swap, second, counters, reset, status, quit",
+        section: "READER",
+        completion: .files([])
+    )
+    static let refusalStatus = Option<UInt8>(
+        "--nak-status", value: "HEX", reading: .hexByte, help: "The chip's status for a NAK (default: 13)",
+        section: "WHAT NOTHING PUBLIC SETTLES")
+    static let silenceStatus = Option<UInt8>(
+        "--silence-status", value: "HEX", reading: .hexByte, help: "The chip's status for silence (default: 01)",
+        section: "WHAT NOTHING PUBLIC SETTLES")
+    static let rawAcknowledgeStatus = Option<UInt8>(
+        "--raw-ack-status", value: "HEX", reading: .hexByte,
+        help: "The chip's status for a raw four-bit answer (default: 02)", section: "WHAT NOTHING PUBLIC SETTLES")
+    static let generalWakeUp = Flag(
+        "--general-wake-up", help: "A selection without a UID also finds a halted tag",
+        section: "WHAT NOTHING PUBLIC SETTLES")
+    static let keepsTag = Flag(
+        "--keep-tag", help: "The ACR122U does not lose the tag after 63 00", section: "WHAT NOTHING PUBLIC SETTLES")
+    static let noPassThrough = Flag(
+        "--no-pass-through", help: "A reader without direct transmit, as the ACR1252U is", section: "READER")
+
     // MARK: Files
 
     static let input = OptionalOperand(
@@ -148,4 +207,35 @@ enum NewModel: String, CaseIterable, Sendable {
     case ntag213
     case ntag215
     case ntag216
+}
+
+/// How long to wait for a tag.
+enum WaitTime: Hashable, Sendable {
+    case time(Duration)
+    case forEver
+}
+
+extension ValueReader<WaitTime> {
+    /// Seconds, with a fraction or without, or `inf`.
+    static var waitTime: Self {
+        Self { (text: String) throws(ValueError) -> WaitTime in
+            if text == "inf" { return .forEver }
+            guard let seconds = Double(text), seconds >= 0, seconds <= 86_400 else {
+                throw ValueError(expected: "seconds from 0 to 86400, or inf")
+            }
+            return .time(.milliseconds(Int64(seconds * 1000)))
+        }
+    }
+}
+
+extension ValueReader<UInt8> {
+    /// One byte as two hexadecimal digits.
+    static var hexByte: Self {
+        Self { (text: String) throws(ValueError) -> UInt8 in
+            guard text.utf8.count <= 2, let byte = UInt8(text, radix: 16) else {
+                throw ValueError(expected: "one byte in hexadecimal")
+            }
+            return byte
+        }
+    }
 }

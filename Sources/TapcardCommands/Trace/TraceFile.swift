@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+internal import Bytes
+internal import Glibc
+internal import TagAccess
+
+/// A trace that is appended to a file, a line an entry: `12.345 > tag 30 04  READ of page 4`.
+final class TraceFile: TraceSink {
+    private let descriptor: Int32
+    private let start = ContinuousClock.now
+
+    init(path: String) throws(CommandFailure) {
+        if path == "-" {
+            descriptor = dup(STDERR_FILENO)
+        } else {
+            descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        }
+        guard descriptor >= 0 else {
+            let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+            throw CommandFailure("trace", "\(path): \(reason)", exit: .cannotCreate)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func record(_ entry: TraceEntry) {
+        let bytes = entry.bytes.isEmpty ? "" : " \(Hexadecimal.text(entry.bytes, separator: " "))"
+        let line = "\(elapsed) \(entry.direction.rawValue) \(entry.layer)\(bytes)  \(SafeText.oneLine(entry.meaning))\n"
+        // A trace that cannot be written must not stop the work on a tag.
+        _ = unsafe Array(line.utf8).withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Seconds since the trace began, with three places.
+    private var elapsed: String {
+        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        let whole = Int(milliseconds)
+        let rest = String(whole % 1000)
+        return "\(whole / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    }
+}
