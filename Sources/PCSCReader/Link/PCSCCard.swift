@@ -52,12 +52,16 @@
         /// Starts the tag anew, which may be another one by now.
         func reset() throws(PCSCCallError) {
             isDisturbed = false
+            // A reset with no tag there would make pcscd believe in one.
+            guard (try? isTagSeen()) != false else {
+                throw PCSCCallError(call: "SCardGetStatusChange", code: .noCard, text: "No tag is seen")
+            }
             if isInTransaction { context.service.endTransaction(handle) }
             isInTransaction = false
             do throws(PCSCCallError) {
                 try reconnect(.reset)
             } catch {
-                guard error.code != .noCard, error.code != .sharingViolation else { throw error }
+                guard error.code != .sharingViolation, (try? hasTag()) == true else { throw error }
                 try reconnect(.powerOff)
             }
             try begin()
@@ -65,9 +69,17 @@
 
         /// Whether the tag still lies there, as far as the service notices within half a second.
         func hasTag() throws(LinkError) -> Bool {
-            let now = try context.change(from: PCSCSlotStatus(reader: reader), milliseconds: 0)
+            let now = try slot()
             guard now.flags.contains(.present) else { return false }
             return try context.change(from: now, milliseconds: 500).flags.contains(.present)
+        }
+
+        private func isTagSeen() throws(LinkError) -> Bool {
+            try slot().flags.contains(.present)
+        }
+
+        private func slot() throws(LinkError) -> PCSCSlotStatus {
+            try context.change(from: PCSCSlotStatus(reader: reader), milliseconds: 0)
         }
 
         private func reconnect(_ disposition: PCSCDisposition) throws(PCSCCallError) {

@@ -25,7 +25,7 @@
                     do throws(LinkError) {
                         return try PCSCLink(context: context, reader: reader, options: options)
                     } catch {
-                        guard error.kind == .tagLost else { throw error }
+                        guard error.kind == .tagLost || TagWait.isOfArrival(error) else { throw error }
                         lastProblem = error
                     }
                 }
@@ -45,10 +45,17 @@
 
         private func noTag(_ problem: LinkError?) -> LinkError {
             if let problem {
+                guard problem.kind == .tagLost else { return problem }
                 return LinkError(
                     .noTag, library: problem.library, libraryCode: problem.libraryCode, text: problem.text)
             }
             return LinkError(.noTag, library: "PC/SC", text: "no tag came to \"\(reader)\" in time")
+        }
+
+        /// Whether a failure can come of talking to a tag while pcscd is still busy with its arrival.
+        private static func isOfArrival(_ error: LinkError) -> Bool {
+            let codes: [PCSCErrorCode] = [.protocolMismatch, .resetCard]
+            return codes.contains { Int($0.rawValue) == error.libraryCode }
         }
 
         /// The length of the next wait in milliseconds, or nil when the time is up.

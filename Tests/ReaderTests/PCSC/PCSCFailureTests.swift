@@ -96,10 +96,35 @@
             service.failNext("reconnect reset", .unresponsiveCard)
             #expect(try link.reselect().bytes == PCSCTag.uid)
             #expect(
-                service.calls.suffix(5) == ["end", "reconnect reset", "reconnect power off", "begin", "transmit UID"])
-            service.failNext("reconnect reset", .noCard)
+                service.calls.suffix(8) == [
+                    "status", "end", "reconnect reset", "status", "status", "reconnect power off", "begin",
+                    "transmit UID",
+                ])
+        }
+
+        // pcscd 1.9.9 calls a reader occupied after a reset with nothing there.
+        @Test("With no tag there nothing is reset")
+        func nothingToReset() throws {
+            let service = try standIn()
+            let link = try PCSC.open(PCSCOptions(), service: service)
+            service.flags = .empty
             let error = try #require(throws: LinkError.self) { try link.reselect() }
             #expect(error.kind == .tagLost)
+            #expect(service.calls.last == "status")
+        }
+
+        @Test(
+            "A tag whose arrival is still under way is tried again",
+            arguments: [
+                PCSCCase("protocol mismatch", PCSCErrorCode.protocolMismatch), PCSCCase("reset", .resetCard),
+                PCSCCase("removed", .removedCard),
+            ])
+        func arrival(_ row: PCSCCase<PCSCErrorCode>) throws {
+            let service = try standIn()
+            service.failNext("transmit", row.value)
+            let link = try PCSC.open(PCSCOptions(wait: .seconds(20)), service: service)
+            #expect(link.uid.bytes == PCSCTag.uid)
+            #expect(service.calls.filter { $0 == "connect" }.count == 2)
         }
 
         @Test(

@@ -22,7 +22,8 @@
                     trace.calls == [
                         "SCardEstablishContext", "SCardListReaders", "SCardGetStatusChange", "SCardConnect",
                         "SCardBeginTransaction", "SCardStatus", "SCardTransmit", "SCardTransmit",
-                        "SCardEndTransaction", "SCardReconnect", "SCardBeginTransaction", "SCardTransmit",
+                        "SCardGetStatusChange", "SCardEndTransaction", "SCardReconnect", "SCardBeginTransaction",
+                        "SCardTransmit",
                         "SCardEndTransaction", "SCardDisconnect", "SCardReleaseContext",
                     ])
                 #expect(
