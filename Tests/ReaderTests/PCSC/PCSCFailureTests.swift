@@ -25,7 +25,7 @@
                 ])
         }
 
-        // SCARD_E_NOT_TRANSACTED and the like: readers.md §4, "Real ACR122U with FAST_READ > 64 bytes".
+        // Nothing public tells whether a real ACR122U carries answers of more than 64 bytes.
         @Test(
             "A reader that breaks down over a long answer is asked for short ones from then on",
             arguments: [

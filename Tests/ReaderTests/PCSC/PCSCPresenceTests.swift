@@ -57,7 +57,7 @@
             }
         }
 
-        // A reader that polls by itself may not notice an exchange: readers.md §4, "Default polling".
+        // A reader that polls by itself, twice a second, may not notice an exchange.
         @Test("A tag exchanged unnoticed is noticed by its identifier")
         func exchanged() throws {
             try withTag { link, reader throws in

@@ -56,7 +56,7 @@
             }
         }
 
-        // readers.md §4: an ACR1252U has no PN532; what it answers to the question is not documented.
+        // An ACR1252U has no PN532; what it answers to the question is not documented.
         @Test(
             "A reader without a PN532 carries READ and WRITE only",
             arguments: [
