@@ -5,7 +5,7 @@ internal import TapcardCommands
 
 exit(
     Tapcard.run(
-        Array(CommandLine.arguments.dropFirst()),
+        bytes: SystemEnvironment.words,
         environment: SystemEnvironment.variables,
         console: SystemConsole()
     ).rawValue

@@ -3,8 +3,11 @@
 internal import Glibc
 internal import Synchronization
 
-/// Ctrl-C: the first asks to stop between two steps, the second stops at once.
+/// Ctrl-C, and a request to end or a lost terminal likewise: the first asks to stop between two steps, the second
+/// stops at once.
 enum Interruption {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
     private static let count = Atomic<Int>(0)
 
     /// The end of a pipe that the handler writes to; -1 while there is none.
@@ -19,19 +22,31 @@ enum Interruption {
         openPipe()
         var action = sigaction()
         unsafe action.__sigaction_handler.sa_handler = { _ in
-            // Only async-signal-safe calls here.
+            // Only async-signal-safe calls here, and the interrupted code must find its errno again.
+            let number = errno
+            defer { errno = number }
             if Interruption.count.add(1, ordering: .relaxed).oldValue > 0 { _exit(130) }
             var byte: UInt8 = 0
             _ = unsafe write(Interruption.alarm.load(ordering: .relaxed), &byte, 1)
         }
         // Without SA_RESTART, so that a waiting read returns.
         action.sa_flags = 0
-        unsafe sigaction(SIGINT, &action, nil)
-        // Whoever started this process may have had the signal blocked, and a blocked one never arrives.
+        // Whoever started this process may have had the signals blocked, and a blocked one never arrives.
         var mask = sigset_t()
         unsafe sigemptyset(&mask)
-        unsafe sigaddset(&mask, SIGINT)
+        for signal in signals where signal == SIGINT || !isIgnored(signal) {
+            unsafe sigaction(signal, &action, nil)
+            unsafe sigaddset(&mask, signal)
+        }
         unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    }
+
+    /// Whether the signal was switched off for this process, as nohup does with SIGHUP.
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var present = sigaction()
+        guard unsafe sigaction(signal, nil, &present) == 0 else { return false }
+        return unsafe unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private static func openPipe() {
