@@ -3,7 +3,8 @@
 // Stands in for libusb-0.1 in a test: one ACR122U, whose bulk endpoints are a Unix stream socket.
 //
 //   FAKE_USB_SOCKET  where the reader listens; connected to when the interface is claimed
-//   FAKE_USB_MODE    what goes wrong: see `modes`; empty or missing: nothing
+//   FAKE_USB_MODE    what goes wrong: see `modes`; "normal": nothing
+//   FAKE_USB_AFTER   how many commands for a tag come through before that; only of modes that are about such commands
 //   FAKE_USB_LOG     a file that gets one line for each call with an effect, for a test to look at
 //
 // Functions and layouts are those of <usb.h>. Errors are negative errno values, as in the real library on Linux.
@@ -28,7 +29,7 @@ struct usb_dev_handle {
     unsigned char kept[MESSAGE_MAX];
     int kept_size;
     int empty_reads;
-    int answers_lost;
+    int tag_commands;
 };
 
 struct usb_bus *usb_busses;
@@ -41,14 +42,14 @@ static int mode_is(const char *name) {
 }
 
 // busy, forbidden      the interface cannot be claimed: EBUSY, EPERM
-// no-alternate         the alternate setting cannot be set
+// no-alternate         the alternate setting cannot be set: ETIMEDOUT
 // absent               no reader is plugged in
 // stale                an old answer lies in the reader when it is opened
-// late                 the first answer of a tag comes after its time is over, and is read in place of the next
+// late                 one answer of a tag comes after its time is over, and is read in place of the next
 // slow                 each answer of a tag comes only at the third look
-// unplugged            the reader goes away with the first command for a tag
+// unplugged            the reader goes away with a command for a tag
 static const char *const modes[] = {
-    "", "absent", "busy", "forbidden", "late", "no-alternate", "slow", "stale", "unplugged",
+    "absent", "busy", "forbidden", "late", "no-alternate", "normal", "slow", "stale", "unplugged",
 };
 
 static void check_mode(void) {
@@ -125,6 +126,8 @@ int usb_find_busses(void) {
 
 int usb_find_devices(void) {
     if (mode_is("absent")) return 0;
+    // libnfc sets the setting only where there is a choice.
+    setting.bAlternateSetting = mode_is("no-alternate") ? 1 : 0;
     int is_new = bus.devices == NULL;
     bus.devices = &reader;
     return is_new;
@@ -207,7 +210,7 @@ int usb_set_configuration(usb_dev_handle *handle, int number) {
 
 int usb_set_altinterface(usb_dev_handle *handle, int number) {
     if (handle->connection < 0) return failure(EINVAL);
-    return mode_is("no-alternate") ? failure(EBUSY) : number == 0 ? 0 : failure(EINVAL);
+    return mode_is("no-alternate") ? failure(ETIMEDOUT) : number == 0 ? 0 : failure(EINVAL);
 }
 
 int usb_reset(usb_dev_handle *handle) {
@@ -247,10 +250,12 @@ int usb_bulk_write(usb_dev_handle *handle, int endpoint, const char *bytes, int 
     if (endpoint != BULK_OUT || handle->connection < 0) return failure(EINVAL);
     handle->empty_reads = 0;
     if (is_for_tag(message, size)) {
-        if (mode_is("unplugged")) hang_up(handle);
+        const char *after = getenv("FAKE_USB_AFTER");
+        int is_due = handle->tag_commands++ == (after == NULL ? 0 : atoi(after));
         if (mode_is("slow")) handle->empty_reads = 2;
         // More often than anybody looks: the answer lies there when the next one is waited for.
-        if (mode_is("late") && handle->answers_lost++ == 0) handle->empty_reads = 1000;
+        if (is_due && mode_is("late")) handle->empty_reads = 1000;
+        if (is_due && mode_is("unplugged")) hang_up(handle);
     }
     if (handle->connection < 0) return failure(ENODEV);
     return send(handle->connection, bytes, size, MSG_NOSIGNAL) == size ? size : failure(ENODEV);

@@ -10,8 +10,6 @@ struct Program {
         let status: Int32
         let output: String
         let errors: String
-
-        var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
     private let path: String
