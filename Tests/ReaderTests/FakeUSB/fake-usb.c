@@ -44,12 +44,13 @@ static int mode_is(const char *name) {
 // busy, forbidden      the interface cannot be claimed: EBUSY, EPERM
 // no-alternate         the alternate setting cannot be set: ETIMEDOUT
 // absent               no reader is plugged in
+// odd-status           each answer says that it asks for more time and that the card has no power (bStatus 81h)
 // stale                an old answer lies in the reader when it is opened
 // late                 one answer of a tag comes after its time is over, and is read in place of the next
 // slow                 each answer of a tag comes only at the third look
 // unplugged            the reader goes away with a command for a tag
 static const char *const modes[] = {
-    "absent", "busy", "forbidden", "late", "no-alternate", "normal", "slow", "stale", "unplugged",
+    "absent", "busy", "forbidden", "late", "no-alternate", "normal", "odd-status", "slow", "stale", "unplugged",
 };
 
 static void check_mode(void) {
@@ -299,6 +300,7 @@ int usb_bulk_read(usb_dev_handle *handle, int endpoint, char *bytes, int size, i
         count = receive_message(handle, message);
         if (count < 0) return count;
     }
+    if (mode_is("odd-status")) message[7] = 0x81;
     record_bytes("read", message, count);
     if (count > size) return failure(EOVERFLOW);
     memcpy(bytes, message, count);
