@@ -37,6 +37,7 @@ struct CCIDAnswer: Hashable, Sendable {
         let length = (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
         // Bit 6 of bStatus: the command failed. The last byte is bChainParameter, bClockStatus or RFU: 0 in each case.
         let status = card.rawValue | (failure == nil ? 0x00 : 0x40)
-        return [kind.rawValue] + length + [message.slot, message.sequence, status, failure?.rawValue ?? 0x00, 0x00] + data
+        return [kind.rawValue] + length + [message.slot, message.sequence, status, failure?.rawValue ?? 0x00, 0x00]
+            + data
     }
 }

@@ -71,4 +71,38 @@ struct RandomBytesTests {
         }
         #expect(found == bodies.map(VPCDMessage.init))
     }
+    @Test("random messages of a USB host are found in whatever pieces, and each is answered", arguments: UInt64(0)..<4)
+    func messagesOverUSB(seed: UInt64) throws {
+        var generator = RepeatableNoise(seed: seed)
+        var reader = ACR122U(field: try EmulatedTag.field())
+        let types: [UInt8] = [0x62, 0x63, 0x65, 0x6B, 0x6F, 0x61]
+        let messages = (0..<200).map { _ in
+            CCIDMessage(
+                type: types.randomElement(using: &generator) ?? 0x62,
+                slot: UInt8.random(in: 0...1, using: &generator),
+                sequence: UInt8.random(in: 0...255, using: &generator),
+                data: generator.bytes(Int.random(in: 0...261, using: &generator))
+            )
+        }
+        var rest = messages.flatMap { message in
+            let count = message.data.count
+            return [
+                message.type, UInt8(count & 0xFF), UInt8(count >> 8), 0, 0, message.slot, message.sequence, 0, 0, 0,
+            ]
+                + message.data
+        }[...]
+        var scanner = CCIDMessageScanner()
+        var found: [CCIDMessage] = []
+        while !rest.isEmpty {
+            let count = Int.random(in: 1...50, using: &generator)
+            found += scanner.receive(Array(rest.prefix(count)))
+            rest = rest.dropFirst(count)
+        }
+        #expect(found == messages)
+        for message in found {
+            let answer = reader.answer(message)
+            #expect(answer.count >= 10 && answer[5] == message.slot && answer[6] == message.sequence)
+            #expect(Int(answer[1]) | Int(answer[2]) << 8 == answer.count - 10)
+        }
+    }
 }

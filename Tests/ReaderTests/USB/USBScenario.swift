@@ -66,7 +66,8 @@ struct USBScenario: Sendable, CustomTestStringConvertible {
         #expect(usb.status == file.status)
         #expect(usb.errors == file.errors)
         let reader = "libnfc:\(USBBench.connectionString)"
-        #expect(usb.output.replacing(reader, with: "READER") == file.output.replacing("file:./file.bin", with: "READER"))
+        #expect(
+            usb.output.replacing(reader, with: "READER") == file.output.replacing("file:./file.bin", with: "READER"))
         #expect(hex(try bench.bytes("usb.bin")) == hex(try bench.bytes("file.bin")))
         #expect(try bench.lines("usb.bin.chip") == bench.lines("file.bin.chip"))
         return usb
@@ -76,7 +77,8 @@ struct USBScenario: Sendable, CustomTestStringConvertible {
         let parts = text.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
         try #require(parts.count == 2)
         let first = try number(parts[0][...]) * 4
-        #expect(hex(Array(try bench.bytes("usb.bin")[first..<(first + 4)])) == hex(try fixtureBytes(parts[1])), "\(text)")
+        #expect(
+            hex(Array(try bench.bytes("usb.bin")[first..<(first + 4)])) == hex(try fixtureBytes(parts[1])), "\(text)")
     }
 
     private func number(_ text: Substring) throws -> Int {
