@@ -117,8 +117,6 @@ static struct usb_device reader = {
 
 void usb_init(void) { check_mode(); }
 
-void usb_set_debug(int level) { (void)level; }
-
 int usb_find_busses(void) {
     int is_new = usb_busses == NULL;
     usb_busses = &bus;
@@ -219,21 +217,9 @@ int usb_reset(usb_dev_handle *handle) {
     return 0;
 }
 
-int usb_resetep(usb_dev_handle *handle, unsigned int endpoint) {
+int usb_clear_halt(usb_dev_handle *handle, unsigned int endpoint) {
     (void)handle, (void)endpoint;
     return 0;
-}
-
-int usb_clear_halt(usb_dev_handle *handle, unsigned int endpoint) { return usb_resetep(handle, endpoint); }
-
-int usb_get_driver_np(usb_dev_handle *handle, int number, char *name, unsigned int size) {
-    (void)handle, (void)number, (void)name, (void)size;
-    return failure(ENODATA);
-}
-
-int usb_detach_kernel_driver_np(usb_dev_handle *handle, int number) {
-    (void)handle, (void)number;
-    return failure(ENODATA);
 }
 
 // --- transfers ---
@@ -305,10 +291,6 @@ int usb_bulk_read(usb_dev_handle *handle, int endpoint, char *bytes, int size, i
     if (count > size) return failure(EOVERFLOW);
     memcpy(bytes, message, count);
     return count;
-}
-
-int usb_interrupt_write(usb_dev_handle *handle, int endpoint, const char *bytes, int size, int timeout) {
-    return usb_bulk_write(handle, endpoint, bytes, size, timeout);
 }
 
 int usb_interrupt_read(usb_dev_handle *handle, int endpoint, char *bytes, int size, int timeout) {

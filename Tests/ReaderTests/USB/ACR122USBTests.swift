@@ -19,8 +19,24 @@
             try scenario.play()
         }
 
-        // libnfc 1.8.0, acr122_usb: it takes 200 ms off a time-out before it looks for the first time, so that one of
-        // 1 to 200 ms ends at once, and the answer is taken for that to the next command.
+        // What the next test is about. Page 4 of the tag begins with 01h, page 0 with 04h.
+        @Test(
+            "libnfc 1.8.0 does not look for an answer at all in 200 ms, and takes it for the next one",
+            arguments: [
+                ("1", ["page 4 in 1 ms: -6, 00", "page 0 in 1000 ms: 16, 01"]),
+                ("200", ["page 4 in 200 ms: -6, 00", "page 0 in 1000 ms: 16, 01"]),
+                ("201", ["page 4 in 201 ms: 16, 01", "page 0 in 1000 ms: 16, 04"]),
+                ("1000", ["page 4 in 1000 ms: 16, 01", "page 0 in 1000 ms: 16, 04"]),
+                ("0", ["page 4 in 0 ms: 16, 01", "page 0 in 1000 ms: 16, 04"]),
+            ]
+        )
+        func shortTimeout(_ time: String, _ lines: [String]) throws {
+            let bench = try USBBench()
+            let outcome = try bench.ownProgram("short-timeout.c", [USBBench.connectionString, time])
+            #expect(outcome.status == 0)
+            #expect(outcome.output.split(separator: "\n").map(String.init) == lines)
+        }
+
         @Test(
             "every exchange has at least a second, and finds its answer at the first look",
             arguments: ["info", "write url https://example.com/", "lock --uid \(USBBench.uid)"]

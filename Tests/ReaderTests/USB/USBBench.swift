@@ -37,7 +37,7 @@ final class USBBench {
             let chip = try VirtualChip(model: model, uid: TagUID(parsing: uid))
             try TagFile.create(at: folder.appending(path: name).path, chip: chip)
         }
-        try USBLibrary.build(into: folder.appending(path: "libraries"))
+        try CCompiler.buildUSBLibrary(into: folder.appending(path: "libraries"))
         field = EmulatedField([try TagFile.open(at: folder.appending(path: "usb.bin").path)])
         server = try CCIDServer(at: folder.appending(path: "reader").path, field: field, options: options)
         try server.start()
@@ -82,6 +82,12 @@ final class USBBench {
         let path = "/usr/bin/\(name)"
         guard FileManager.default.isExecutableFile(atPath: path) else { throw NFCProgram.Missing(name: name) }
         return try Program(path, environment: environment).run(arguments)
+    }
+
+    /// Runs a C program of these tests, which uses libnfc by itself.
+    func ownProgram(_ source: String, _ arguments: [String]) throws -> Program.Outcome {
+        try CCompiler.buildProgram(source, to: path("program"))
+        return try Program(path("program"), environment: environment).run(arguments)
     }
 
     // MARK: Files
