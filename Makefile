@@ -64,13 +64,14 @@ pure:
 others:
 	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest | .ci/count-cases $(LEAST_PURE_CASES)
 
-# A program that embeds the decoder must not bring Foundation along.
+# A program that embeds the decoder must not bring Foundation along, and what the README shows must compile.
 linkage:
 	.ci/linkage
+	.ci/readme
 
 sanitize:
 	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
 	swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan
 
 clean:
-	rm -rf .build .build-* .venv Tests/LinkageTest/.build
+	rm -rf .build .build-* .venv Tests/LinkageTest/.build Tests/ReadmeTest/.build Tests/ReadmeTest/Sources/Blocks/*.swift

@@ -80,7 +80,10 @@ let package = Package(
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["CommandLineKit", "TapcardCommands", "TestSupport", "VirtualTag"]
+            dependencies: [
+                "CommandLineKit", "ReaderDoctor", "TagAccess", "TapcardCommands", "TestSupport", "Type2Tag",
+                "VirtualTag",
+            ]
         ),
         .testTarget(
             name: "PeerTests",

@@ -17,7 +17,7 @@ package enum Hexadecimal {
         String(decoding: [digit(byte >> 4), digit(byte & 0x0F)], as: UTF8.self)
     }
 
-    /// Reads hexadecimal text: digits in either case, two a byte; blanks, line breaks, `:` and `-` may stand
+    /// Reads hexadecimal text: digits in either case, two a byte; blanks, line breaks, `:`, `-` and `,` may stand
     /// between bytes, and `0x` may stand in front of one.
     package static func bytes(_ text: some Sequence<UInt8>) throws(HexadecimalError) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ package enum Hexadecimal {
     private static func isSeparator(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ":"),
-            UInt8(ascii: "-"):
+            UInt8(ascii: "-"), UInt8(ascii: ","):
             true
         default: false
         }

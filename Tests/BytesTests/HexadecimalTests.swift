@@ -18,6 +18,7 @@ import Testing
         Good(name: "blanks between bytes", text: "D1 01\t08", bytes: [0xD1, 0x01, 0x08]),
         Good(name: "line breaks between bytes", text: "D1\r\n01\n", bytes: [0xD1, 0x01]),
         Good(name: "colons and hyphens between bytes", text: "04:c4-fc", bytes: [0x04, 0xC4, 0xFC]),
+        Good(name: "commas between bytes, as in source code", text: "0xD1, 0x01,0x08", bytes: [0xD1, 0x01, 0x08]),
         Good(name: "0x in front of a byte", text: "0xD1 0x01", bytes: [0xD1, 0x01]),
     ])
     func reads(_ sample: Good) throws {

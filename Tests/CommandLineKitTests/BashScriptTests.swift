@@ -43,8 +43,11 @@ import Testing
         _bell_dynamic() {
             local word rest
             while IFS=$'\t' read -r word rest; do
-                [[ -n $word && $word == "$current"* ]] && COMPREPLY+=("$(printf '%q' "$word")")
-            done < <("${words[0]}" __complete "$1" 2>/dev/null)
+                [[ -n $word && $word == "$current"* ]] || continue
+                COMPREPLY+=("$(printf '%q' "$word")")
+                # More may follow a folder or a kind.
+                [[ $word == *[:/] ]] && compopt -o nospace 2>/dev/null
+            done < <("${words[0]}" __complete "$1" "$current" 2>/dev/null)
         }
 
         # Readline replaces only what follows the last of its word breaks.

@@ -43,13 +43,20 @@ import Testing
         Case("post help e", ["exit-codes"]),
     ]
 
-    @Test(arguments: cases)
+    /// What bash does besides: commands behind `help`, as deep as they go.
+    static let bashCases = [
+        Case("post help send ", ["letter", "parcel"]),
+        Case("post help send p", ["parcel"]),
+        Case("post help track ", []),
+    ]
+
+    @Test(arguments: cases + bashCases)
     func bash(_ sample: Case) throws {
         let bash = try #require(Subprocess.find("bash"))
         let script =
             Completions.script(for: .bash, of: Post.tool) + """
 
-                post() { [[ "$*" == '__complete carriers' ]] && printf 'dove\\tFast\\nowl\\ndhl:de\\n'; }
+                post() { [[ "$*" == '__complete carriers'* ]] && printf 'dove\\tFast\\nowl\\ndhl:de\\n'; }
                 COMP_WORDBREAKS=$' \\t\\n'
                 COMP_LINE='\(sample.line)' COMP_POINT=\(sample.line.count)
                 _post

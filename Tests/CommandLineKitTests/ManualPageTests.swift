@@ -101,6 +101,9 @@ import Testing
         .It Fl q , Fl Fl loud
         Muffle it.
         .El
+        .Pp
+        Ring softly:
+        .Dl bell ring \-q tune.ly
         .Sh ENVIRONMENT
         .Bl -tag -width Ds
         .It Ev BELL_TOWER
@@ -108,9 +111,6 @@ import Testing
         .Fl Fl tower
         when that is not given.
         .El
-        .Sh EXAMPLES
-        Ring softly:
-        .Dl bell ring \-q tune.ly
 
         """#
 }

@@ -10,6 +10,8 @@ struct ScenarioTests {
     static let messages = Scenario.load("messages.txt")
     static let decoding = Scenario.load("decode.txt")
     static let usage = Scenario.load("usage.txt")
+    static let advice = Scenario.load("advice.txt")
+    static let readers = Scenario.load("readers.txt")
 
     @Test("Every case file is read whole")
     func counts() {
@@ -18,6 +20,8 @@ struct ScenarioTests {
         #expect(ScenarioTests.messages.count == 50)
         #expect(ScenarioTests.decoding.count == 39)
         #expect(ScenarioTests.usage.count == 23)
+        #expect(ScenarioTests.advice.count == 41)
+        #expect(ScenarioTests.readers.count == 62)
     }
 
     @Test("Reading, writing and erasing tags", arguments: tags)
@@ -31,6 +35,12 @@ struct ScenarioTests {
 
     @Test("Explaining bytes", arguments: decoding)
     func explain(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Choosing a reader, waiting for a tag, comparing two readers", arguments: readers)
+    func reach(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("What is doubtful, and what to do about it", arguments: advice)
+    func advise(_ scenario: Scenario) throws { try scenario.play() }
 
     @Test("Mistakes on the command line", arguments: usage)
     func refuse(_ scenario: Scenario) throws { try scenario.play() }

@@ -24,6 +24,12 @@ package struct Command: Sendable {
     package let operands: [OperandDeclaration]
     package let options: [OptionDeclaration]
 
+    /// Options of commands below that may stand before the names of those commands too.
+    package let early: [OptionDeclaration]
+
+    /// Whether it takes the inherited options of the commands above.
+    package let inheritsOptions: Bool
+
     /// The canonical names of options of which at most one may be given.
     package let exclusive: [[String]]
     package let subcommands: [Command]
@@ -48,7 +54,8 @@ package struct Command: Sendable {
 
     /// Makes a row of the table.
     ///
-    /// A command with operands, or without subcommands, runs alone, whatever `runsAlone` says.
+    /// A command with operands, or without subcommands, runs alone, whatever `runsAlone` says. An `early` option is for
+    /// the commands below that list it: any other refuses it.
     package init(
         _ name: String,
         _ summary: String,
@@ -56,6 +63,8 @@ package struct Command: Sendable {
         examples: [Example] = [],
         operands: [any OperandKey] = [],
         options: [any OptionKey] = [],
+        early: [any OptionKey] = [],
+        inheritsOptions: Bool = true,
         exclusive: [[any OptionKey]] = [],
         subcommands: [Command] = [],
         aliases: [String] = [],
@@ -71,6 +80,8 @@ package struct Command: Sendable {
         self.examples = examples
         self.operands = operands.map(\.declaration)
         self.options = options.map(\.declaration)
+        self.early = early.map(\.declaration)
+        self.inheritsOptions = inheritsOptions
         self.exclusive = exclusive.map { $0.map(\.declaration.canonicalName) }
         self.subcommands = subcommands
         self.aliases = aliases

@@ -13,5 +13,5 @@ package struct CommandNode: Sendable {
     package let isHidden: Bool
 
     /// Every option that may stand after its name.
-    package var options: [OptionDeclaration] { command.options + inherited }
+    package var options: [OptionDeclaration] { command.options + command.early + inherited }
 }

@@ -30,6 +30,7 @@ package struct CommandTree: Sendable {
         into nodes: inout [CommandNode]
     ) {
         let isHidden = isHidden || command.isHidden
+        let inherited = command.inheritsOptions ? inherited : []
         nodes.append(CommandNode(path: path, command: command, inherited: inherited, isHidden: isHidden))
         let below = command.options.filter(\.isInherited) + inherited
         for subcommand in command.subcommands {

@@ -47,8 +47,11 @@ struct BashCompletion {
         \(function)_dynamic() {
             local word rest
             while IFS=$'\\t' read -r word rest; do
-                [[ -n $word && $word == "$current"* ]] && COMPREPLY+=("$(printf '%q' "$word")")
-            done < <("${words[0]}" __complete "$1" 2>/dev/null)
+                [[ -n $word && $word == "$current"* ]] || continue
+                COMPREPLY+=("$(printf '%q' "$word")")
+                # More may follow a folder or a kind.
+                [[ $word == *[:/] ]] && compopt -o nospace 2>/dev/null
+            done < <("${words[0]}" __complete "$1" "$current" 2>/dev/null)
         }
 
         # Readline replaces only what follows the last of its word breaks.
@@ -98,6 +101,10 @@ struct BashCompletion {
             """.split(separator: "\n").map(String.init)
                 + steps
                 + (table.hasHelp ? ["                \(help)) path=\(help) ;;"] : [])
+                + table.nodesWithHelpBelow.map { node in
+                    let key = ShellText.quoted(helpKey(of: node))
+                    return "                \(key)) path=\(key) ;;"
+                }
                     + """
                                     *) count=1 ;;
                                 esac || ((count++))
@@ -166,6 +173,11 @@ struct BashCompletion {
             let help = ShellText.quoted("\(table.tool.name) help")
             cases.append("        \(help)) ((count == 0)) && \(function)_offer \(list(table.helpWords.map(\.word))) ;;")
         }
+        for node in table.nodesWithHelpBelow {
+            let names = table.subcommands(of: node).map(\.name)
+            let key = ShellText.quoted(helpKey(of: node))
+            cases.append("        \(key)) ((count == 0)) && \(function)_offer \(list(names)) ;;")
+        }
         return ["    [[ -z $ended ]] && case $path in"] + cases + ["    esac"]
     }
 
@@ -176,6 +188,10 @@ struct BashCompletion {
         case .choices: choices.isEmpty ? nil : "\(function)_offer \(list(choices.map(\.value)))"
         case .dynamic(let kind): "\(function)_dynamic \(ShellText.quoted(kind))"
         }
+    }
+
+    private func helpKey(of node: CommandNode) -> String {
+        ([table.tool.name, "help"] + node.path).joined(separator: " ")
     }
 
     private func patterns(_ node: CommandNode, _ words: [String]) -> String {

@@ -39,6 +39,11 @@ struct CompletionTable {
             + tool.topics.map { ($0.name, $0.summary) }
     }
 
+    /// The commands behind `help` that others may follow.
+    var nodesWithHelpBelow: [CommandNode] {
+        nodes.filter { !$0.path.isEmpty && !subcommands(of: $0).isEmpty }
+    }
+
     var hasHelp: Bool { !tool.subcommands.isEmpty }
 
     /// Where an operand may stand.

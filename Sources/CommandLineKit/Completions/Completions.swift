@@ -13,7 +13,7 @@ package enum Completions {
     ///
     /// Everything is in the script but values with the hint `.dynamic`: for them the shell runs
     /// `tool __complete KIND`, which the tool has to answer with a candidate a line, a tab before its description if it
-    /// has one.
+    /// has one. bash adds what was typed so far, for candidates that depend on it.
     package static func script(for shell: Shell, of tool: Command) -> String {
         let lines =
             switch shell {

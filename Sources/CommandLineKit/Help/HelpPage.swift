@@ -45,6 +45,9 @@ struct HelpPage {
         for option in command.options where !option.isHidden {
             sections.add(HelpRow(option).lines(width: width), under: option.section ?? "options")
         }
+        for option in command.early where !option.isHidden {
+            sections.add(HelpRow(option).lines(width: width), under: option.section ?? "options")
+        }
         for option in node.inherited where !option.isHidden {
             sections.add(HelpRow(option).lines(width: width), under: option.section ?? "global options")
         }

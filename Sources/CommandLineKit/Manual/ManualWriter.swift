@@ -22,7 +22,7 @@ struct ManualWriter {
         lines += [".Pp", "The options are as follows:"]
         return lines
             + list(
-                tool.options.filter { !$0.isHidden }.flatMap(item)
+                (tool.options + tool.early).filter { !$0.isHidden }.flatMap(item)
                     + [".It Fl h , Fl Fl help", "Show help.", ".It Fl Fl version", "Show the version."]
             )
     }
@@ -42,18 +42,19 @@ struct ManualWriter {
                 if !discussion.isEmpty { lines += [".Pp"] + discussion }
                 lines += operandList(node.command)
                 let options = node.command.options.filter { !$0.isHidden }
-                return options.isEmpty ? lines : lines + list(options.flatMap(item))
+                if !options.isEmpty { lines += list(options.flatMap(item)) }
+                if !node.command.examples.isEmpty { lines += [".Pp"] + list(of: node.command.examples) }
+                return lines
             }
     }
 
     var topics: [String] {
-        tool.topics.flatMap { topic in
-            [".Sh " + Mdoc.escaped(topic.name.uppercased().split(separator: "-").joined(separator: " "))]
-                + Mdoc.page(topic.text)
-        }
+        tool.topics.flatMap { topic in [".Sh " + Mdoc.escaped(topic.title)] + Mdoc.page(topic.text) }
     }
 
+    /// The variables that options name, unless a topic speaks of them.
     var environment: [String] {
+        guard !tool.topics.contains(where: { $0.title == "ENVIRONMENT" }) else { return [] }
         var items: [String] = []
         var seen: Set<String> = []
         for option in nodes.flatMap(\.command.options) where !option.isHidden {
@@ -65,13 +66,13 @@ struct ManualWriter {
     }
 
     var examples: [String] {
-        let examples = nodes.flatMap(\.command.examples)
-        guard !examples.isEmpty else { return [] }
-        return [".Sh EXAMPLES"]
-            + examples.enumerated().flatMap { index, example in
-                (index == 0 ? [] : [".Pp"]) + Mdoc.paragraph(example.summary + ":")
-                    + [".Dl " + Mdoc.escaped(example.line)]
-            }
+        tool.examples.isEmpty ? [] : [".Sh EXAMPLES"] + list(of: tool.examples)
+    }
+
+    private func list(of examples: [Example]) -> [String] {
+        examples.enumerated().flatMap { index, example in
+            (index == 0 ? [] : [".Pp"]) + Mdoc.paragraph(example.summary + ":") + [".Dl " + Mdoc.escaped(example.line)]
+        }
     }
 
     private func usage(of command: Command, path: [String], macro: String) -> [String] {

@@ -7,6 +7,7 @@ extension Parser {
     mutating func finish(environment: [String: String]) throws(UsageError) -> ParsedArguments {
         if let failure { throw failure }
         if operandWords.isEmpty, !command.runsAlone { throw missingCommand }
+        try checkPassing()
         try checkConflicts()
         let operands = try sortOperands()
         try readEnvironment(environment)
@@ -18,14 +19,16 @@ extension Parser {
     }
 
     private var missingCommand: UsageError {
-        // A long list would hide the sentence; help has it.
-        let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
-        let isShort = !names.isEmpty && names.count <= 12
-        return error(
-            .missingCommand,
-            "missing command",
-            suggestion: isShort ? "expected \(Quotation.alternatives(names))" : nil
-        )
+        error(.missingCommand, "missing command", suggestion: expectation)
+    }
+
+    /// Refuses what a command above let pass and this one does not take.
+    private func checkPassing() throws(UsageError) {
+        let taken = Set((command.options + inherited).map(\.canonicalName))
+        for name in options.keys.sorted() where passing.contains(name) && !taken.contains(name) {
+            let command = ([tool.name] + path).joined(separator: " ")
+            throw error(.unknownOption(name), "option '\(name)' does not go with '\(command)'")
+        }
     }
 
     private func checkConflicts() throws(UsageError) {
@@ -69,7 +72,7 @@ extension Parser {
             throw error(
                 .invalidValue(name: operand.name, value: text),
                 "invalid value \(Quotation.quoted(text)) for \(operand.name), expected \(refusal.expected)",
-                suggestion: Suggestion.text(for: text, among: refusal.candidates)
+                suggestion: Suggestion.text(for: text, of: refusal)
             )
         }
     }
@@ -88,7 +91,7 @@ extension Parser {
                     .invalidValue(name: variable, value: text),
                     "invalid value \(Quotation.quoted(text)) in the environment variable \(variable), "
                         + "expected \(refusal.expected)",
-                    suggestion: Suggestion.text(for: text, among: refusal.candidates)
+                    suggestion: Suggestion.text(for: text, of: refusal)
                 )
             }
             options[key] = [ParsedArguments.Entry(text: text, origin: .environment)]

@@ -82,13 +82,14 @@ extension Parser {
             fail(
                 .invalidValue(name: name, value: text),
                 "invalid value \(Quotation.quoted(text)) for '\(name)', expected \(error.expected)",
-                suggestion: Suggestion.text(for: text, among: error.candidates)
+                suggestion: Suggestion.text(for: text, of: error)
             )
         }
     }
 
     private var longNames: [String] {
-        let names = (command.options + inherited).filter { !$0.isHidden }.flatMap(\.spellings).filter(\.isLong)
+        let names = (command.options + command.early + inherited).filter { !$0.isHidden }.flatMap(\.spellings).filter(
+            \.isLong)
         return names.map(\.description) + (path.isEmpty ? ["--help", "--version"] : ["--help"])
     }
 }

@@ -16,6 +16,10 @@ struct Parser {
     private(set) var command: Command
     private(set) var path: [String] = []
     private(set) var inherited: [OptionDeclaration] = []
+    private var early: [OptionDeclaration] = []
+
+    /// What a command above let pass, whether the one at the end takes it or not.
+    private(set) var passing: Set<String> = []
     private(set) var meanings: [String: Meaning] = [:]
 
     /// Every option of every command on the path.
@@ -89,6 +93,8 @@ struct Parser {
 
     private mutating func descend(to subcommand: Command) {
         inherited = command.options.filter(\.isInherited) + inherited
+        passing.formUnion(inherited.map(\.canonicalName))
+        if !subcommand.inheritsOptions { inherited = [] }
         path.append(subcommand.name)
         enter(subcommand)
     }
@@ -97,8 +103,11 @@ struct Parser {
         self.command = command
         scope += command.options
         exclusive += command.exclusive
+        early += command.early
+        passing.formUnion(early.map(\.canonicalName))
         meanings = [:]
-        for option in command.options + inherited {
+        let early = command.subcommands.isEmpty ? [] : early
+        for option in command.options + inherited + early {
             for name in option.spellings where meanings[name.description] == nil {
                 meanings[name.description] = Meaning(option: option, isInversion: name == option.inversion)
             }
@@ -130,8 +139,14 @@ struct Parser {
     private func unknownCommand(_ word: String) -> UsageError {
         var candidates = command.subcommands.filter { !$0.isHidden }.flatMap { [$0.name] + $0.aliases }
         if path.isEmpty { candidates += ["help"] + tool.topics.map(\.name) }
-        let suggestion = Suggestion.text(for: word, among: candidates)
+        let suggestion = Suggestion.text(for: word, among: candidates) ?? (path.isEmpty ? nil : expectation)
         return error(.unknownCommand(word), "unknown command \(Quotation.quoted(word))", suggestion: suggestion)
+    }
+
+    /// The subcommands of a command of few; a long list would hide the sentence, and help has it.
+    var expectation: String? {
+        let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
+        return (1...12).contains(names.count) ? "expected \(Quotation.alternatives(names))" : nil
     }
 
     mutating func fail(_ kind: UsageError.Kind, _ message: String, suggestion: String? = nil) {

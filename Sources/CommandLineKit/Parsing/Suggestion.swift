@@ -22,7 +22,19 @@ enum Suggestion {
                 if !nearest.contains(candidate) { nearest.append(candidate) }
             }
         }
+        // Who types the end of a word, as 215 for ntag215, means the word.
+        if nearest.isEmpty, typed.count > 2 {
+            nearest = candidates.filter { letters(of: $0).suffix(typed.count).elementsEqual(typed) }
+        }
         return nearest.isEmpty ? nil : "did you mean \(Quotation.alternatives(Array(nearest.prefix(3))))?"
+    }
+
+    /// Returns what `text(for:among:)` does for a value that was refused, or nil when it would only repeat every word
+    /// that the refusal names.
+    static func text(for word: String, of refusal: ValueError) -> String? {
+        let suggestion = text(for: word, among: refusal.candidates)
+        let everyWord = "did you mean \(Quotation.alternatives(refusal.candidates))?"
+        return refusal.candidates.count > 1 && suggestion == everyWord ? nil : suggestion
     }
 
     private static func letters(of word: String) -> [Character] {

@@ -10,27 +10,31 @@ struct DecodeDocument: Encodable {
         let tagHex: String
         let name: String
         let length: Int
+
+        init(_ block: TLVBlock) {
+            offset = block.offset
+            tagHex = Hexadecimal.digits(of: block.tagByte)
+            name = BlockName.json(block.tag)
+            length = block.value.count
+        }
     }
 
     let schema = 1
     let kind: String
     let records: [RecordDocument]
     let findings: [FindingDocument]
-    var blocks: [Block]?
+    /// The bytes of the message; null when there is none.
+    @ExplicitNull var messageHex: String?
+    /// The TLV blocks; null where there are none to follow.
+    @ExplicitNull var blocks: [Block]?
     var tag: TagDocument?
 
     init(_ kind: String, _ decoded: Decoded) {
         self.kind = kind
         records = decoded.records.map { RecordDocument($0) }
         findings = decoded.findings
-        blocks = decoded.blocks?.map { block in
-            Block(
-                offset: block.offset,
-                tagHex: Hexadecimal.digits(of: block.tagByte),
-                name: BlockName.json(block.tag),
-                length: block.value.count
-            )
-        }
+        _messageHex = ExplicitNull(wrappedValue: decoded.message.map { Hexadecimal.text($0) })
+        _blocks = ExplicitNull(wrappedValue: decoded.blocks?.map { Block($0) })
         tag = decoded.tag.map { TagDocument($0, reader: decoded.reader) }
     }
 }

@@ -13,6 +13,19 @@ struct FindingDocument: Encodable {
     let severity: String
     let message: String
 
+    /// What to do about it; only for what was typed.
+    var hint: String?
+
+    /// A doubt about what was typed.
+    init(_ code: String, _ message: String, hint: String, record: Int, offset: Int) {
+        self.code = code
+        self.offset = offset
+        _record = ExplicitNull(wrappedValue: record)
+        severity = "warning"
+        self.message = message
+        self.hint = hint
+    }
+
     init(_ finding: NDEFFinding, offset: Int) {
         code = finding.code
         self.offset = offset

@@ -9,12 +9,15 @@ struct PageWriteDocument: Encodable {
     let page: Int
     let before: String?
     let data: String
+    /// What the page holds afterwards; null when it is not known what it held before.
+    @ExplicitNull var after: String?
     let purpose: String
 
     init(_ write: PageWrite, before memory: MemoryImage) {
         page = write.page.index
         before = memory[write.page].map { Hexadecimal.text($0) }
         data = Hexadecimal.text(write.data)
+        _after = ExplicitNull(wrappedValue: memory[write.page].flatMap(write.result).map { Hexadecimal.text($0) })
         purpose = write.purpose.rawValue
     }
 }
@@ -29,8 +32,10 @@ struct WriteDocument: Encodable {
     let messageBytes: Int
     let capacity: CapacityDocument
     let writes: [PageWriteDocument]
+    let findings: [FindingDocument]
 
-    init(_ kind: String, _ prepared: PreparedWrite, isDryRun: Bool) {
+    init(_ kind: String, _ prepared: PreparedWrite, _ findings: [FindingDocument], isDryRun: Bool) {
+        self.findings = findings
         self.kind = kind
         uid = prepared.inspection.uid.description
         dryRun = isDryRun
@@ -74,6 +79,13 @@ struct FitDocument: Encodable {
     let capacity: CapacityDocument
     /// Bytes left, or a negative number: bytes over.
     let left: Int
+    /// What may be done to the tag; null without one.
+    @ExplicitNull var access: String?
+    /// Whether the tag can be written, apart from the size; null without one.
+    @ExplicitNull var writable: Bool?
+    /// The smallest chip that takes the message as it is delivered; null when none does.
+    @ExplicitNull var smallestChip: String?
+    let findings: [FindingDocument]
 }
 
 /// The bytes of an encoded message.
@@ -84,4 +96,5 @@ struct EncodeDocument: Encodable {
     let dryRun: Bool
     let hex: String
     let form: String
+    let findings: [FindingDocument]
 }

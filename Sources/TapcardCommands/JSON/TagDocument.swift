@@ -16,13 +16,15 @@ struct TagDocument: Encodable {
 
     struct Password: Encodable {
         let enabled: Bool
-        let firstProtectedPage: Int
+        /// Null while no page is protected.
+        @ExplicitNull var firstProtectedPage: Int?
         let protectsReading: Bool
         let configurationLocked: Bool
     }
 
     let uid: String
-    let reader: String?
+    /// Null for a dump.
+    @ExplicitNull var reader: String?
     let chip: FactDocument<String>
     let version: FactDocument<String>
     let container: String
@@ -36,9 +38,11 @@ struct TagDocument: Encodable {
 
     init(_ inspection: TagInspection, reader: String?) {
         uid = inspection.uid.description
-        self.reader = reader
+        _reader = ExplicitNull(wrappedValue: reader)
         chip = FactDocument(inspection.chip) { $0.name }
-        version = FactDocument(inspection.version) { Hexadecimal.text($0.bytes) }
+        let version: Fact<ChipVersion> =
+            reader == nil ? .notReported(because: "a dump holds no version") : inspection.version
+        self.version = FactDocument(version) { Hexadecimal.text($0.bytes) }
         container = Hexadecimal.text(inspection.container.bytes)
         capacity = CapacityDocument(inspection.capacity)
         access = inspection.access.rawValue
@@ -56,7 +60,7 @@ struct TagDocument: Encodable {
         password = FactDocument(inspection.password) { protection in
             Password(
                 enabled: protection.isEnabled,
-                firstProtectedPage: protection.firstProtectedPage.index,
+                firstProtectedPage: protection.isEnabled ? protection.firstProtectedPage.index : nil,
                 protectsReading: protection.protectsReading,
                 configurationLocked: protection.configurationIsLocked
             )

@@ -13,8 +13,9 @@ struct CardArguments {
     }
 
     func payload() throws(CommandFailure) -> [UInt8] {
+        for (name, values) in fields where values.contains("") { throw invocation.empty("'\(name)'") }
         if let path = arguments[Keys.card] {
-            guard fieldNames.isEmpty else {
+            guard fields.allSatisfy(\.values.isEmpty) else {
                 throw CommandFailure(arguments.usageError("a card comes from a file or from fields, not from both"))
             }
             return try payload(fromFile: path)
@@ -29,7 +30,11 @@ struct CardArguments {
         do throws(VCardError) {
             _ = try VCardDecoding.strict(bytes)
         } catch {
-            throw CommandFailure(error, in: name)
+            var failure = bytes.isEmpty ? InputFile.empty(error.code) : CommandFailure(error, in: name)
+            // Of another version, most of what is wrong follows from that.
+            let findings = VCardDecoding(lenient: bytes).findings
+            failure.hint = findings.first { $0.code == "other-version" }?.message
+            throw failure
         }
         for finding in VCardDecoding(lenient: bytes).findings {
             invocation.remark("warning: \(name):\(finding.line):\(finding.column): \(finding.message)")
@@ -75,13 +80,13 @@ struct CardArguments {
         )
     }
 
-    private var fieldNames: [String] {
-        let single: [(String, Bool)] = [
-            ("--name", arguments[Keys.name] != nil), ("--org", arguments[Keys.organization] != nil),
-            ("--title", arguments[Keys.title] != nil), ("--note", arguments[Keys.note] != nil),
-            ("--phone", !arguments[Keys.phone].isEmpty), ("--email", !arguments[Keys.email].isEmpty),
-            ("--url", !arguments[Keys.cardURL].isEmpty), ("--address", !arguments[Keys.address].isEmpty),
+    /// The fields of a card by their options, with what was typed for each.
+    private var fields: [(name: String, values: [String])] {
+        func single(_ key: Option<String>) -> [String] { arguments[key].map { [$0] } ?? [] }
+        return [
+            ("--name", single(Keys.name)), ("--org", single(Keys.organization)), ("--title", single(Keys.title)),
+            ("--note", single(Keys.note)), ("--phone", arguments[Keys.phone]), ("--email", arguments[Keys.email]),
+            ("--url", arguments[Keys.cardURL]), ("--address", arguments[Keys.address]),
         ]
-        return single.filter(\.1).map(\.0)
     }
 }

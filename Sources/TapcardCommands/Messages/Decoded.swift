@@ -14,21 +14,25 @@ struct Decoded {
     /// The tag, when a whole one was read.
     var tag: TagInspection?
     var reader: String?
-    /// Bytes of the message.
-    var messageSize = 0
+    /// The message; nil when there is none.
+    var message: [UInt8]?
+    /// Whether there was nothing at all to decode.
+    var isEmptyInput = false
     /// Whether it was understood that there is no message, which is not an error.
     var isBlank = false
 
     /// Decodes a bare message.
     init(message bytes: [UInt8]) {
         add(DecodedMessage(bytes))
-        messageSize = bytes.count
+        message = bytes.isEmpty ? nil : bytes
+        isEmptyInput = bytes.isEmpty
     }
 
     /// Decodes the data area of a tag.
     init(dataArea bytes: [UInt8]) {
         let layout = TLVLayout(walking: bytes)
         blocks = layout.blocks
+        isEmptyInput = bytes.isEmpty
         findings = layout.findings.map { FindingDocument($0) }
         firstError = layout.findings.first { $0.severity == .error }.map { CommandFailure($0.error) }
         addMessage(of: layout.message, isDamaged: layout.messagePosition == nil)
@@ -53,7 +57,7 @@ struct Decoded {
             isBlank = block != nil || !isDamaged
             return
         }
-        messageSize = block.value.count
+        message = block.value
         add(DecodedMessage(block.value, at: block.valueRanges))
     }
 

@@ -18,6 +18,20 @@ enum InputGuess {
         return TLVBlock.Tag(rawValue: first) == nil ? .ndef : .tlv
     }
 
+    /// What to do with bytes that should be an NDEF message and are something else.
+    static func hint(forMessage bytes: [UInt8], path: String, isHex: Bool) -> String? {
+        if !isHex, looksLikeHexadecimal(bytes) { return "the input looks like hexadecimal text: add --hex" }
+        let file = path == "-" ? "FILE" : path
+        switch form(of: bytes) {
+        case .tlv:
+            return "these are TLV blocks; the message in them is \"messageHex\" of 'tapcard decode \(file) --json'"
+        case .tag:
+            return "this is the memory of a tag; the message in it is \"messageHex\" of 'tapcard decode \(file) --json'"
+        case .vcard: return "this is a vCard: 'vcard' takes it, as in 'tapcard write vcard \(file)'"
+        case .auto, .ndef: return nil
+        }
+    }
+
     static func looksLikeHexadecimal(_ bytes: [UInt8]) -> Bool {
         guard !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) else { return false }
         return (try? Hexadecimal.bytes(bytes))?.isEmpty == false

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// Which reader `auto` means, judged by what each library lists.
-enum AutomaticChoice: Hashable, Sendable {
+package enum AutomaticChoice: Hashable, Sendable {
     /// One reader, by the name under which each library reaches it.
     case one(libnfc: String?, pcsc: String?)
     /// Several readers, by the names to pass.
-    case several([String])
+    case several([ReaderName])
     /// None.
     case none
 
     /// Judges the lists.
     ///
     /// An ACR122U that both libraries list is one reader, not two.
-    init(libnfc: [String], pcsc: [String]) {
+    package init(libnfc: [String], pcsc: [String]) {
         let shared = AutomaticChoice.sharedReader(libnfc: libnfc, pcsc: pcsc)
         let count = libnfc.count + pcsc.count - (shared == nil ? 0 : 1)
         switch count {
         case 0: self = .none
-        case 1 where shared != nil: self = .one(libnfc: shared?.libnfc, pcsc: shared?.pcsc)
         case 1: self = .one(libnfc: libnfc.first, pcsc: pcsc.first)
-        default: self = .several(libnfc.map { "libnfc:\($0)" } + pcsc.map { "pcsc:\($0)" })
+        default: self = .several(libnfc.map { .libnfc($0) } + pcsc.map { .pcsc($0) })
         }
     }
 

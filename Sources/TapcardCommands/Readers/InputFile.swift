@@ -12,6 +12,10 @@ enum InputFile {
         CommandFailure("input-too-large", "\(name): more than \(limit) bytes", exit: .dataError)
     }
 
+    static func empty(_ code: String) -> CommandFailure {
+        CommandFailure(code, "the input is empty", exit: .dataError)
+    }
+
     /// Reads it whole; with `isHex` its text is hexadecimal.
     static func read(_ path: String, isHex: Bool, console: any Console) throws(CommandFailure) -> [UInt8] {
         let name = path == "-" ? "standard input" : path
@@ -20,7 +24,7 @@ enum InputFile {
         do throws(HexadecimalError) {
             return try Hexadecimal.bytes(bytes)
         } catch {
-            throw CommandFailure(error, in: name)
+            throw CommandFailure(error, in: name, text: bytes)
         }
     }
 
@@ -28,7 +32,9 @@ enum InputFile {
         do throws(FileError) {
             return try WholeFile.read(path, limit: limit)
         } catch {
-            throw CommandFailure("input", error.description, exit: .inputMissing)
+            let isText = error.isMissing && path.utf8.count > 5 && InputGuess.looksLikeHexadecimal(Array(path.utf8))
+            let hint = "hexadecimal text comes from standard input: echo \(path) | tapcard decode --hex"
+            throw CommandFailure("input", error.description, exit: .inputMissing, hint: isText ? hint : nil)
         }
     }
 }

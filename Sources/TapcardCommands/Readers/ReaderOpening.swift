@@ -13,15 +13,12 @@ extension Invocation {
     /// Opens a reader by its name on the command line.
     func openSession(on reader: String) throws(CommandFailure) -> TagSession {
         guard let name = ReaderName(parsing: reader) else {
-            throw CommandFailure(
-                "usage",
-                "unknown reader \"\(SafeText.oneLine(reader))\"",
-                exit: .usage,
-                hint: "a reader is auto, libnfc[:CONNSTRING], pcsc[:NAME], or file:PATH for a software tag"
-            )
+            throw unknownReader(reader)
         }
-        let trace = try arguments[Keys.trace].map { path throws(CommandFailure) in try TraceFile(path: path) }
         let console = console
+        let trace = try arguments[Keys.trace].map { path throws(CommandFailure) in
+            try TraceFile(path: path, console: console)
+        }
         let opening = ReaderOpening(wait: waitTime, trace: trace, shouldStop: { console.isInterrupted })
         let link = try openLink(name, opening)
         return TagSession(link: link) { console.isInterrupted }
@@ -51,130 +48,96 @@ extension Invocation {
             // The reader libraries report to the trace themselves.
             return trace.map { TracingLink(link, trace: $0) } ?? link
         } catch {
-            throw CommandFailure(error)
+            var failure = CommandFailure(error)
+            if error.kind == .noReader { failure.hint = "'tapcard new ntag213 \(path)' makes one" }
+            throw failure
         }
     }
 
     private func openLibNFC(_ string: String?, _ opening: ReaderOpening) throws(CommandFailure) -> any TagLink {
-        if string == nil {
+        var device = string
+        if device == nil {
             let devices = try list { () throws(LinkError) in try libraries.libnfcDevices(trace: opening.trace) }
-            guard devices.count < 2 else { throw tooMany(devices.map { "libnfc:\($0.name)" }) }
+            guard devices.count < 2 else { throw CommandFailure(several: devices.map { .libnfc($0.name) }) }
+            device = devices.first?.name
         }
-        return try wait(opening) { (opening) throws(LinkError) in try libraries.openLibNFC(string, opening) }
+        return try open(.libnfc(device), opening)
     }
 
     private func openPCSC(_ name: String?, _ opening: ReaderOpening) throws(CommandFailure) -> any TagLink {
-        let readers = try list { () throws(LinkError) in try libraries.pcscReaders(trace: opening.trace) }.map(\.name)
-        let wanted = name?.lowercased() ?? ""
-        let matching = readers.filter { $0 == name || wanted.isEmpty || $0.lowercased().contains(wanted) }
-        let exact = matching.filter { $0 == name }
-        guard let reader = exact.first ?? matching.first else {
-            let known = readers.isEmpty ? "PC/SC lists none" : "PC/SC lists \(readers.joined(separator: ", "))"
-            throw noReader(name.map { "no PC/SC reader is called \"\($0)\": \(known)" } ?? "no reader: \(known)")
+        let readers = try list { () throws(LinkError) in try libraries.pcscReaders(trace: opening.trace) }
+        let matching = readers.matching(name)
+        guard let reader = matching.first else {
+            let names = readers.map { "\"\($0.name)\"" }
+            let known = names.isEmpty ? "PC/SC lists none" : "PC/SC lists \(names.joined(separator: ", "))"
+            let wanted = name.map { "no reader is called \"\($0)\"" } ?? "no reader"
+            throw CommandFailure(noReader: "\(wanted): \(known)")
         }
-        guard exact.count == 1 || matching.count == 1 else { throw tooMany(matching.map { "pcsc:\($0)" }) }
-        return try wait(opening) { (opening) throws(LinkError) in try libraries.openPCSC(reader, opening) }
-    }
-
-    // MARK: auto
-
-    private func openAutomatically(_ opening: ReaderOpening) throws(CommandFailure) -> any TagLink {
-        var reasons: [String] = []
-        var libnfc: [String] = []
-        var pcsc: [String] = []
-        do throws(LinkError) {
-            pcsc = try libraries.pcscReaders(trace: opening.trace).map(\.name)
-            if pcsc.isEmpty { reasons.append("PC/SC lists none") }
-        } catch {
-            reasons.append(error.description)
-        }
-        do throws(LinkError) {
-            libnfc = try libraries.libnfcDevices(trace: opening.trace).map(\.name)
-            if libnfc.isEmpty { reasons.append("libnfc lists none") }
-        } catch {
-            reasons.append(error.description)
-        }
-        switch AutomaticChoice(libnfc: libnfc, pcsc: pcsc) {
-        case .none: throw noReader("no reader: \(reasons.joined(separator: "; "))")
-        case .several(let names): throw tooMany(names)
-        case .one(let device, let slot): return try openFirst(device, slot, opening)
-        }
-    }
-
-    /// Opens a reader that one or both libraries list.
-    ///
-    /// PC/SC goes first: a reader that it lists is in its hands, so that libnfc could not claim it.
-    private func openFirst(
-        _ device: String?,
-        _ slot: String?,
-        _ opening: ReaderOpening
-    ) throws(CommandFailure) -> any TagLink {
-        let libraries = libraries
-        func viaLibNFC(_ opening: ReaderOpening) throws(LinkError) -> any TagLink {
-            try libraries.openLibNFC(device, opening)
-        }
-        guard let slot else { return try wait(opening, viaLibNFC) }
-        func viaPCSC(_ opening: ReaderOpening) throws(LinkError) -> any TagLink {
-            try libraries.openPCSC(slot, opening)
-        }
-        guard let device else { return try wait(opening, viaPCSC) }
-        do throws(LinkError) {
-            let link = try attempt(opening, viaPCSC)
-            remark("using PC/SC (pcsc:\(slot)), which holds the reader, so that libnfc cannot claim it")
-            return link
-        } catch {
-            guard [.readerBusy, .notPermitted, .unusable, .noReader].contains(error.kind) else {
-                throw failure(error)
-            }
-            remark("PC/SC cannot have \(slot): \(error.text); using libnfc instead (libnfc:\(device))")
-            return try wait(opening, viaLibNFC)
-        }
-    }
-
-    // MARK: Waiting and failures
-
-    private func wait(
-        _ opening: ReaderOpening,
-        _ open: (ReaderOpening) throws(LinkError) -> any TagLink
-    ) throws(CommandFailure) -> any TagLink {
-        do throws(LinkError) {
-            return try attempt(opening, open)
-        } catch {
-            throw failure(error)
-        }
-    }
-
-    /// Tries at once; when no tag lies there and there is time, says so and waits.
-    private func attempt(
-        _ opening: ReaderOpening,
-        _ open: (ReaderOpening) throws(LinkError) -> any TagLink
-    ) throws(LinkError) -> any TagLink {
-        do throws(LinkError) {
-            var once = opening
-            once.wait = .zero
-            return try open(once)
-        } catch {
-            guard error.kind == .noTag, opening.wait != .zero, !console.isInterrupted else { throw error }
-            remark("waiting for a tag …")
-            return try open(opening)
-        }
-    }
-
-    private func failure(_ error: LinkError) -> CommandFailure {
-        console.isInterrupted
-            ? CommandFailure("stopped", "stopped on request", exit: .interrupted) : CommandFailure(error)
+        guard matching.count == 1 else { throw CommandFailure(several: matching.map { .pcsc($0) }) }
+        return try open(.pcsc(reader), opening)
     }
 
     private func list(_ ask: () throws(LinkError) -> [ListedReader]) throws(CommandFailure) -> [ListedReader] {
         do throws(LinkError) {
             return try ask()
         } catch {
-            throw CommandFailure(error)
+            throw failure(error)
         }
     }
 
-    private func noReader(_ message: String) -> CommandFailure {
-        CommandFailure(
+    /// Opens one reader, with a failure as the command line shows it.
+    func open(_ reader: ReaderName, _ opening: ReaderOpening) throws(CommandFailure) -> any TagLink {
+        do throws(LinkError) {
+            return try attempt(reader, opening)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Tries at once; when no tag lies there and there is time, says so and waits.
+    func attempt(_ reader: ReaderName, _ opening: ReaderOpening) throws(LinkError) -> any TagLink {
+        do throws(LinkError) {
+            var once = opening
+            once.wait = .zero
+            return try openNow(reader, once)
+        } catch {
+            guard error.kind == .noTag, opening.wait != .zero, !console.isInterrupted else { throw error }
+            remark("waiting for a tag on \(reader) …")
+            return try openNow(reader, opening)
+        }
+    }
+
+    private func openNow(_ reader: ReaderName, _ opening: ReaderOpening) throws(LinkError) -> any TagLink {
+        switch reader {
+        case .libnfc(let string): try libraries.openLibNFC(string, opening)
+        case .pcsc(let name?): try libraries.openPCSC(name, opening)
+        case .auto, .file, .pcsc(nil):
+            throw LinkError(.noReader, library: "tapcard", text: "\(reader) is not the name of one reader")
+        }
+    }
+
+    /// A wait that ended because somebody asked to stop is no failure of the reader.
+    func failure(_ error: LinkError) -> CommandFailure {
+        if console.isInterrupted { return CommandFailure("stopped", "stopped on request", exit: .interrupted) }
+        var failure = CommandFailure(error)
+        if failure.exit == .unavailable { failure.hint = "'tapcard doctor' finds out why" }
+        return failure
+    }
+}
+
+extension [ListedReader] {
+    /// The readers that a name means: the one of exactly that name, else all that contain it in either case.
+    fileprivate func matching(_ name: String?) -> [String] {
+        guard let name else { return candidates }
+        if contains(where: { $0.name == name }) { return [name] }
+        let wanted = name.lowercased()
+        return map(\.name).filter { $0.lowercased().contains(wanted) }
+    }
+}
+
+extension CommandFailure {
+    init(noReader message: String) {
+        self.init(
             "no-reader",
             message,
             exit: .unavailable,
@@ -183,12 +146,12 @@ extension Invocation {
         )
     }
 
-    private func tooMany(_ names: [String]) -> CommandFailure {
-        CommandFailure(
+    init(several readers: [ReaderName]) {
+        self.init(
             "several-readers",
-            "several readers: \(names.joined(separator: ", "))",
+            "several readers: \(readers.map(\.forShell).joined(separator: ", "))",
             exit: .usage,
-            hint: "name one with --reader, quoted if it has blanks"
+            hint: "name one of them with --reader"
         )
     }
 }

@@ -11,7 +11,12 @@ package final class SystemLibraries: ReaderLibraries {
     package func pcscReaders(trace: (any TraceSink)?) throws(LinkError) -> [ListedReader] {
         #if PCSC
             try PCSC.readers(trace: trace).filter(\.isContactless).map {
-                ListedReader(name: $0.name, hasTag: $0.hasCard, isHeld: $0.isExclusive)
+                ListedReader(
+                    name: $0.name,
+                    hasTag: $0.hasCard,
+                    isHeld: $0.isExclusive,
+                    isUncertain: SlotKind(readerName: $0.name) != .contactless
+                )
             }
         #else
             throw LinkError(.noReader, library: "PC/SC", text: "this tool was built without it")

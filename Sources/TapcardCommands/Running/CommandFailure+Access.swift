@@ -24,19 +24,25 @@ extension CommandFailure {
         let exit: ExitStatus =
             switch error.kind {
             case .noReader, .readerBusy, .notPermitted: .unavailable
-            case .unusable: .dataError
+            // A file that is no tag is malformed; a tag of another kind, or two of them, are out of reach.
+            case .unusable: error.library == "file" ? .dataError : .unavailable
             case .noTag: .noTagInTime
             default: .inputOutput
             }
         // The name of a file says more than that it is a file.
         let message = error.library == "file" ? error.text : error.description
         self.init(error.kind.rawValue, message, exit: exit)
+        if error.kind == .readerBusy { hint = "wait for it, or end it" }
     }
 
     init(_ failure: WriteFailure) {
         switch failure {
         case .refused(let refusal):
             self.init(refusal)
+        case .failed(.link(let cause), let progress)
+        where cause.library == "file" && cause.kind == .notPermitted && progress.pagesWritten.isEmpty:
+            self.init(CommandFailure(cause), saying: "\(cause.text); nothing was written")
+            hint = "make the file and its folder writable"
         case .failed(let cause, let progress):
             let plain = CommandFailure(cause)
             let message = progress.writesPlanned == 0 ? plain.message : failure.description
@@ -46,21 +52,17 @@ extension CommandFailure {
         }
     }
 
+    private init(_ failure: CommandFailure, saying message: String) {
+        self.init(failure.code, message, exit: failure.exit)
+    }
+
     init(_ refusal: WriteRefusal) {
         let exit: ExitStatus =
             switch refusal {
             case .tooLong, .notNDEF, .damaged, .blockInTheWay, .unformatted: .dataError
             default: .notPermitted
             }
-        self.init(refusal.code, refusal.description, exit: exit, hint: CommandFailure.hint(for: refusal))
-    }
-
-    private static func hint(for refusal: WriteRefusal) -> String? {
-        switch refusal {
-        case .readOnly, .pagesLocked: "locked pages can never be written again; use another tag"
-        case .tooLong: "the tag was not touched"
-        default: nil
-        }
+        self.init(refusal.code, refusal.description, exit: exit, hint: RefusalHint.text(for: refusal))
     }
 
     init(_ refusal: LockRefusal) {

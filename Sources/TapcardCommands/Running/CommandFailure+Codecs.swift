@@ -30,8 +30,22 @@ extension CommandFailure {
         column = error.column
     }
 
-    init(_ error: HexadecimalError, in name: String) {
-        self.init("not-hexadecimal", "\(name): \(error.description)", exit: .dataError)
+    /// A place in text is found by line and column; the column counts bytes from 1.
+    init(_ error: HexadecimalError, in name: String, text: [UInt8]) {
+        let before = text.prefix(error.offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+        let prefix = "offset \(error.offset): "
+        let sentence = error.description.hasPrefix(prefix) ? error.description.dropFirst(prefix.count) : ""
+        self.init(
+            "not-hexadecimal",
+            "\(name):\(line):\(column): \(sentence)",
+            exit: .dataError,
+            hint: "hexadecimal digits, with blanks, colons, commas or 0x between bytes; no addresses, no text column "
+                + "(xxd -p FILE)"
+        )
         offset = error.offset
+        self.line = line
+        self.column = column
     }
 }

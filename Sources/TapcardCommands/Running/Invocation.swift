@@ -7,6 +7,7 @@ struct Invocation {
     let arguments: ParsedArguments
     let console: any Console
     let libraries: any ReaderLibraries
+    let machine: ExaminedMachine
     let environment: [String: String]
 
     var isJSON: Bool { arguments[Keys.json] }

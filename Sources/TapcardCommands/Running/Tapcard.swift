@@ -11,15 +11,31 @@ package enum Tapcard {
     ///   - environment: The environment variables.
     ///   - console: Where input comes from and results go.
     ///   - libraries: What reaches real readers.
+    ///   - machine: What the doctor looks at.
     /// - Returns: What the process should end with.
     package static func run(
         _ words: [String],
         environment: [String: String],
         console: any Console,
-        libraries: any ReaderLibraries = SystemLibraries()
+        libraries: any ReaderLibraries = SystemLibraries(),
+        machine: ExaminedMachine = ExaminedMachine()
     ) -> ExitStatus {
         do throws(CommandFailure) {
-            let status = try answer(words, environment: environment, console: console, libraries: libraries)
+            let status =
+                switch try parse(words, environment: environment) {
+                case .help(let path): show(console, help(path, environment, console))
+                case .version: show(console, "tapcard \(CommandTable.version)\n")
+                case .run(let arguments):
+                    try run(
+                        Invocation(
+                            arguments: arguments,
+                            console: console,
+                            libraries: libraries,
+                            machine: machine,
+                            environment: environment
+                        )
+                    )
+                }
             if let failure = console.outputFailure {
                 throw CommandFailure(
                     "output-lost",
@@ -35,24 +51,17 @@ package enum Tapcard {
         }
     }
 
-    private static func answer(
-        _ words: [String],
-        environment: [String: String],
-        console: any Console,
-        libraries: any ReaderLibraries
-    ) throws(CommandFailure) -> ExitStatus {
-        switch try parse(words, environment: environment) {
-        case .help(let path):
-            console.writeOutput(HelpText.page(path, of: CommandTable.tool, width: width(environment, console)))
-            return .done
-        case .version:
-            console.writeOutput("tapcard \(CommandTable.version)\n")
-            return .done
-        case .run(let arguments):
-            return try run(
-                Invocation(arguments: arguments, console: console, libraries: libraries, environment: environment)
-            )
-        }
+    private static func show(_ console: any Console, _ text: String) -> ExitStatus {
+        console.writeOutput(text)
+        return .done
+    }
+
+    private static func help(
+        _ path: [String],
+        _ environment: [String: String],
+        _ console: any Console
+    ) -> String {
+        HelpText.page(path, of: CommandTable.tool, width: width(environment, console))
     }
 
     private static func parse(
@@ -88,17 +97,5 @@ package enum Tapcard {
 
     private static func width(_ environment: [String: String], _ console: any Console) -> Int {
         environment["COLUMNS"].flatMap { Int($0) } ?? min(console.width ?? HelpText.defaultWidth, 100)
-    }
-}
-
-extension CommandFailure {
-    init(_ error: UsageError) {
-        let command = (["tapcard"] + error.path).joined(separator: " ")
-        self.init(
-            "usage",
-            error.message,
-            exit: .usage,
-            hint: error.suggestion ?? "usage: \(error.usage); see '\(command) --help'"
-        )
     }
 }

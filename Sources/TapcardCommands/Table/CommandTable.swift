@@ -21,10 +21,17 @@ package enum CommandTable {
             Example("tapcard read --reader file:tag.bin", "read it"),
         ],
         options: [Keys.json],
+        early: Keys.readerOptions,
         subcommands: tagCommands + readerCommands + fileCommands + toolCommands,
         topics: HelpTopics.all,
-        pointer: "See 'tapcard help COMMAND', and 'tapcard help exit-codes', 'environment', 'json', 'safety'."
+        pointer: "More: tapcard help exit-codes | reader | environment | json | safety"
     )
+
+    /// Whether the command takes a reader.
+    static func asksTag(_ path: [String]) -> Bool {
+        let options = CommandTree(tool).node(at: path)?.command.options ?? []
+        return options.contains { $0.canonicalName == Keys.reader.declaration.canonicalName }
+    }
 
     // MARK: Tags
 
@@ -39,8 +46,11 @@ package enum CommandTable {
         Command(
             "read",
             "Read and show the message on a tag",
-            examples: [Example("tapcard read --reader file:tag.bin --json", "as one JSON document")],
-            options: Keys.readerOptions + [Keys.strict],
+            examples: [
+                Example("tapcard read --reader file:tag.bin --json", "as one JSON document"),
+                Example("tapcard read -o message.ndef", "the message into a file"),
+            ],
+            options: Keys.readerOptions + [Keys.strict, Keys.messageOutput, Keys.force],
             group: "TAGS"
         ),
         Command(
@@ -95,6 +105,7 @@ package enum CommandTable {
         Command(
             "readers",
             "List the readers that each library sees, by the names to pass",
+            examples: [Example("tapcard readers --json", "names, and whether a tag lies there")],
             group: "READERS"
         ),
         Command(
@@ -113,7 +124,10 @@ package enum CommandTable {
         Command(
             "doctor",
             "Find out why a reader or a tag does not work, and what cures it",
-            discussion: "Sixteen checks, cheapest first. Nothing is changed.",
+            discussion:
+                "Sixteen checks, cheapest first, each with what was found, why it matters and the command that cures it. "
+                + "Nothing is changed. Ends with 0 whatever was found.",
+            examples: [Example("tapcard doctor", "ends in what to do next")],
             group: "READERS"
         ),
         Command(
@@ -122,10 +136,12 @@ package enum CommandTable {
             discussion:
                 "As a PN532 on a pseudo-terminal any libnfc program can use it; as an ACR122U over vsmartcard's vpcd "
                 + "any PC/SC program can. The first line of output is the address. The control socket takes one command "
-                + "a line, to tear, remove, return or swap the tag.",
+                + "a line, to tear, remove, return or swap the tag. No other command can use the file meanwhile. Ctrl-C "
+                + "or quit ends it, with 0.",
             examples: [
                 Example("tapcard emulate tag.bin --pn532", "prints pn532_uart:/dev/pts/N"),
-                Example("LIBNFC_DEVICE=pn532_uart:/dev/pts/3 nfc-list", "another program, in another terminal"),
+                Example(
+                    "tapcard info --reader libnfc:pn532_uart:/dev/pts/3", "in another terminal, as any libnfc program"),
                 Example("tapcard emulate tag.bin --acr122u", "for pcscd with vsmartcard-vpcd"),
             ],
             operands: [Keys.tagFile],
@@ -144,7 +160,8 @@ package enum CommandTable {
         Command(
             "fit",
             "Tell whether a message fits on a tag, and by how much",
-            discussion: "Ends with 0 when it fits and 1 when it does not. With neither --reader nor --assume a factory "
+            discussion: "Ends with 0 when it fits, 1 when it does not, and 77 when the tag cannot be written at "
+                + "all, as 'write --dry-run' does. With neither --reader nor --assume a factory "
                 + "NTAG213 is assumed.",
             examples: [
                 Example("tapcard fit url https://example.com --assume ntag213", "against a model"),
@@ -189,94 +206,37 @@ package enum CommandTable {
         ),
     ]
 
-    /// One subcommand a kind of message: the same for everything that takes one.
-    private static func messageCommands(
-        of verb: String,
-        options: [any OptionKey],
-        exclusive: [[any OptionKey]] = []
-    ) -> [Command] {
-        func command(
-            _ name: String,
-            _ summary: String,
-            _ operands: [any OperandKey],
-            _ own: [any OptionKey],
-            _ example: String,
-            _ meaning: String
-        ) -> Command {
-            Command(
-                name,
-                summary,
-                examples: [Example("tapcard \(verb) \(name) \(example)", meaning)],
-                operands: operands,
-                options: own + options,
-                exclusive: exclusive
-            )
-        }
-        let card: [any OptionKey] = [
-            Keys.name, Keys.phone, Keys.email, Keys.organization, Keys.title, Keys.cardURL, Keys.note, Keys.address,
-        ]
-        return [
-            command("url", "A link, or any other URI", [Keys.url], [Keys.id], "tel:+15550100", "a telephone number"),
-            command(
-                "text",
-                "A text with its language",
-                [Keys.text],
-                [Keys.language, Keys.encoding, Keys.id],
-                "Hallo --language de",
-                "a text in German"
-            ),
-            command(
-                "vcard",
-                "A business card, from a file or from fields",
-                [Keys.card],
-                card + [Keys.id],
-                "--name 'Jane Doe' --phone +15550100",
-                "from fields; a file is written as it stands"
-            ),
-            command(
-                "mime",
-                "Data of any media type",
-                [Keys.mediaType, Keys.payload],
-                [Keys.hex, Keys.id],
-                "application/json data.json",
-                "a file of JSON"
-            ),
-            command(
-                "app",
-                "An Android application record",
-                [Keys.package],
-                [],
-                "com.example.app",
-                "opens the application, or its page in the store"
-            ),
-            command(
-                "ndef",
-                "A whole message, as it stands in a file",
-                [Keys.messageFile],
-                [Keys.hex],
-                "message.ndef",
-                "a message that is there already"
-            ),
-        ]
-    }
-
     // MARK: The tool itself
 
     private static let toolCommands = [
         Command(
             "completions",
             "Print the script that teaches a shell to complete this tool",
-            examples: [Example("tapcard completions bash > /etc/bash_completion.d/tapcard", "for bash")],
+            discussion: """
+                For the bash that runs, and for every bash to come:
+
+                  source <(tapcard completions bash)
+                  tapcard completions bash > ~/.local/share/bash-completion/completions/tapcard
+                """,
+            examples: [Example("tapcard completions zsh > _tapcard", "for zsh, in a folder of its fpath")],
             operands: [Keys.shell],
+            inheritsOptions: false,
             group: "TOOL"
         ),
         Command(
             "manual",
             "Print the manual page",
-            discussion: "In mdoc: view it with mandoc or man.",
+            discussion: "In mdoc. To read it: tapcard manual | man -l -",
             examples: [Example("tapcard manual > tapcard.1", "to a file")],
+            inheritsOptions: false,
             group: "TOOL"
         ),
-        Command("__complete", "Print candidates for a shell", operands: [Keys.kind], isHidden: true),
+        Command(
+            "__complete",
+            "Print candidates for a shell",
+            operands: [Keys.kind, Keys.word],
+            inheritsOptions: false,
+            isHidden: true
+        ),
     ]
 }

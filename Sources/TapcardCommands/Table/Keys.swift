@@ -51,8 +51,10 @@ enum Keys {
 
     // MARK: Messages
 
-    static let url = Operand("URL", reading: .text, help: "The URI, as it is to stand on the tag")
-    static let text = Operand("TEXT", reading: .text, help: "The text; - reads standard input")
+    static let url = Operand(
+        "URL", reading: .text, help: "The URI, as it is to stand on the tag; - reads standard input")
+    static let text = Operand(
+        "TEXT", reading: .text, help: "The text; - reads standard input, without its last line end")
     static let mediaType = Operand("TYPE", reading: .text, help: "The media type, such as application/json")
     static let payload = Operand("FILE", reading: .path(), help: "The payload; - reads standard input")
     static let package = Operand("PACKAGE", reading: .text, help: "The Android package, such as com.example.app")
@@ -60,7 +62,7 @@ enum Keys {
     static let card = OptionalOperand(
         "FILE",
         reading: .path("vcf"),
-        help: "A vCard, written as it stands; - reads standard input"
+        help: "A vCard, taken as it stands; - reads standard input"
     )
 
     static let language = Option<String>(
@@ -79,7 +81,9 @@ enum Keys {
 
     static let id = Option<String>("--id", value: "TEXT", help: "The record's id", section: "RECORD")
 
-    static let name = Option<String>("--name", value: "NAME", help: "Display name, kept as typed", section: "CARD")
+    static let name = Option<String>(
+        "--name", value: "NAME", help: "Display name; the last word is taken as the family name, or write 'Doe, Jane'",
+        section: "CARD")
     static let phone = Option<String>("--phone", value: "NUMBER", help: "Phone number", section: "CARD").repeated()
     static let email = Option<String>("--email", value: "ADDRESS", help: "E-mail address", section: "CARD").repeated()
     static let organization = Option<String>("--org", value: "NAME", help: "Organisation", section: "CARD")
@@ -105,7 +109,7 @@ enum Keys {
         "--uid", value: "HEX", help: "Seven bytes; made up when not given", section: "TAG")
     static let noLockTLV = Flag(
         "--no-lock-tlv",
-        help: "Without the lock control TLV that an NTAG213 is delivered with",
+        help: "Without the lock control TLV (NTAG213 only: others are delivered without)",
         section: "TAG"
     )
     static let lockUID = Option<String>(
@@ -171,11 +175,19 @@ enum Keys {
         help: "What the input is",
         section: "INPUT"
     ).defaulting(to: .auto)
-    static let strict = Flag("--strict", help: "Stop at the first breach of the standard (exit 65)", section: "INPUT")
+    static let strict = Flag(
+        "--strict", help: "Stop at the first error (exit 65); warnings do not stop it", section: "INPUT")
     static let output = Option<String>(
         "-o", "--output",
         value: "FILE",
         help: "Where to write; - is standard output, also when it is a terminal",
+        section: "OUTPUT",
+        completion: .files([])
+    )
+    static let messageOutput = Option<String>(
+        "-o", "--output",
+        value: "FILE",
+        help: "Put the bytes of the message there instead of showing it; - is standard output",
         section: "OUTPUT",
         completion: .files([])
     )
@@ -185,6 +197,7 @@ enum Keys {
 
     static let shell = Operand("SHELL", reading: ValueReader<Shell>.choice(), help: "The shell")
     static let kind = Operand("KIND", reading: .text, help: "What to complete")
+    static let word = OptionalOperand("WORD", reading: .text, help: "What was typed of it")
 }
 
 /// How a Text record is encoded.

@@ -29,6 +29,10 @@ enum CardText {
         if let binary = property.binaryValue {
             return ["\(binary.count) bytes"] + HexDump.lines(Array(binary.prefix(64)))
         }
-        return SafeText.lines(property.text)
+        // Which part of a name is which cannot be told from the parts in a row.
+        guard property.isNamed("N"), property.components.count > 1 else { return SafeText.lines(property.text) }
+        let parts = property.components.map { $0.joined(separator: ", ") }
+        let last = parts.lastIndex { !$0.isEmpty } ?? -1
+        return SafeText.lines(parts[...max(last, 0)].joined(separator: "; "))
     }
 }

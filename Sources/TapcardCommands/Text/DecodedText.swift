@@ -12,12 +12,15 @@ enum DecodedText {
             let isLive = decoded.reader != nil
             lines += isLive ? TagText.briefLines(tag, reader: decoded.reader) : TagText.lines(tag, reader: nil)
             lines.append("")
-        } else if let blocks = decoded.blocks {
+        } else if let blocks = decoded.blocks, !blocks.isEmpty {
             lines += blockLines(blocks) + [""]
         }
         lines += recordLines(decoded)
-        lines += findingLines(decoded.findings)
-        return lines
+        // What ends the command is said by its error.
+        let last = decoded.isEmptyHanded ? decoded.findings.firstIndex { $0.severity == "error" } : nil
+        var findings = decoded.findings
+        if let last { findings.remove(at: last) }
+        return lines + findingLines(findings)
     }
 
     private static func recordLines(_ decoded: Decoded) -> [String] {
@@ -25,7 +28,7 @@ enum DecodedText {
         if decoded.records.isEmpty { return ["No record could be read"] }
         let count = decoded.records.count
         let records = count == 1 ? "1 record" : "\(count) records"
-        return ["NDEF message, \(records), \(decoded.messageSize) bytes"]
+        return ["NDEF message, \(records), \(decoded.message?.count ?? 0) bytes"]
             + decoded.records.flatMap { [""] + RecordText.lines($0, count: count) }
     }
 

@@ -7,13 +7,13 @@ internal import Type2Tag
 enum PlanText {
     static func lines(_ writes: [PageWrite], before memory: MemoryImage, areDone: Bool = false) -> [String] {
         guard !writes.isEmpty else { return ["Nothing to write: the tag holds it already"] }
-        return [areDone ? "Page  before       written" : "Page  now          to write"]
+        return [areDone ? "Page  before       written      after" : "Page  now          to write     after"]
             + writes.map { write in
                 let page = String(write.page.index)
-                let before = memory[write.page].map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"
-                let after = Hexadecimal.text(write.data, separator: " ")
+                let columns = [memory[write.page], write.data, memory[write.page].flatMap(write.result)]
+                let bytes = columns.map { $0.map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??" }
                 let padding = String(repeating: " ", count: max(4 - page.count, 0))
-                return "\(padding)\(page)  \(before)  \(after)  \(purpose(write.purpose))"
+                return "\(padding)\(page)  \(bytes.joined(separator: "  "))  \(purpose(write.purpose))"
             }
     }
 

@@ -13,6 +13,21 @@ enum RecordText {
         return lines + body(of: shown).map { "  \($0)" }
     }
 
+    /// What a record is and says, on one line and not too long.
+    static func summary(of shown: ShownRecord) -> String {
+        let text = body(of: shown).first { !$0.isEmpty }
+        let name = shown.cards?.cards.first.map { SafeText.oneLine($0.card.displayName) }
+        let isBytes = if case .media = shown.content { shown.mediaText == nil && name == nil } else { false }
+        let content =
+            switch shown.content {
+            case .uri, .text, .androidApplication, .absoluteURI, .media: isBytes ? nil : name ?? text
+            default: String?.none
+            }
+        guard let content else { return title(of: shown) }
+        let joint = if case .uri = shown.content { " " } else { ": " }
+        return "\(title(of: shown))\(joint)\(content.count > 60 ? content.prefix(57) + "..." : content)"
+    }
+
     private static func title(of shown: ShownRecord) -> String {
         switch shown.content {
         case .empty: return "empty"

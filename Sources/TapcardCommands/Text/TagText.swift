@@ -71,14 +71,14 @@ enum TagText {
         }
     }
 
-    private static func access(_ access: AccessState) -> String {
+    static func access(_ access: AccessState) -> String {
         switch access {
         case .readWrite: "read and write"
         case .readOnly: "read-only"
         case .partlyLocked: "read and write, but some pages are locked"
         case .passwordProtected: "guarded by a password"
         case .restricted: "on terms of the maker's own"
-        case .damaged: "read only, until the data area is repaired"
+        case .damaged: "reading only, until the data area is repaired"
         case .unformatted: "not formatted"
         case .notNDEF: "no NDEF tag"
         @unknown default: access.rawValue
@@ -94,8 +94,8 @@ enum TagText {
                 ? "no page locked, though the container says read-only" : "no page locked"
         }
         let never = state.neverLockablePages
-        let frozen = never.isEmpty ? "" : "; pages \(list(never)) can never be locked"
-        return "pages \(list(state.lockedPages)) locked, the others open\(frozen)"
+        let frozen = never.isEmpty ? "" : "; \(PageRuns.text(never)) can never be locked"
+        return "\(PageRuns.text(state.lockedPages)) locked, the others open\(frozen)"
     }
 
     private static func password(_ protection: PasswordProtection) -> String {
@@ -105,14 +105,10 @@ enum TagText {
         return "needed for \(what) from page \(protection.firstProtectedPage) on\(frozen)"
     }
 
-    private static func list(_ pages: [PageAddress]) -> String {
-        pages.map(\.description).joined(separator: ", ")
-    }
-
     private static func advice(_ tag: TagInspection) -> String? {
         switch tag.access {
         case .readWrite where tag.message == .blank: "write a message with 'tapcard write'"
-        case .partlyLocked: "a message that needs no locked page can still be written"
+        case .partlyLocked: RefusalHint.text(forLockedPagesOf: tag)
         case .readOnly where tag.locks.value?.isFullyLocked == false:
             "only the container forbids writing; 'tapcard lock' locks the pages too"
         default: nil

@@ -51,22 +51,16 @@ struct CompareVerb {
     }
 
     private func lines(_ comparison: TagComparison, _ here: String, _ there: String) -> [String] {
+        let facts = comparison.fields.filter { !$0.isPage }
+        let pages = comparison.fields.filter(\.isPage)
         var lines = ["here       \(SafeText.oneLine(here))", "there      \(SafeText.oneLine(there))", ""]
-        let same = comparison.fields.filter { $0.verdict == .identical }
-        let pages = same.filter { $0.name.hasPrefix("page ") }.count
-        for field in same where !field.name.hasPrefix("page ") {
-            lines.append("identical  \(field.name): \(SafeText.oneLine(field.here ?? ""))")
-        }
-        if pages > 0 { lines.append("identical  \(pages) pages of memory") }
-        for field in comparison.fields {
-            switch field.verdict {
-            case .onlyHere: lines.append("only here  \(field.name): \(SafeText.oneLine(field.here ?? ""))")
-            case .onlyThere: lines.append("only there \(field.name): \(SafeText.oneLine(field.there ?? ""))")
-            case .conflict:
-                let values = "\(field.here ?? "") here, \(field.there ?? "") there"
-                lines.append("conflict   \(field.name): \(SafeText.oneLine(values))")
-            case .nowhere: lines.append("not told   \(field.name): neither reader reports it")
-            case .identical: break
+        for (verdict, title) in CompareVerb.titles {
+            lines += facts.filter { $0.verdict == verdict }.map { "\(title) \($0.label): \($0.values)" }
+            let alike = pages.filter { $0.verdict == verdict }
+            if verdict == .conflict {
+                lines += alike.map { "\(title) \($0.label): \($0.values)" }
+            } else if !alike.isEmpty {
+                lines.append("\(title) \(alike.count == 1 ? "1 page" : "\(alike.count) pages") of memory")
             }
         }
         let result =
@@ -74,5 +68,31 @@ struct CompareVerb {
             ? "equal: what the second reader tells, the first tells too"
             : "not equal: see \"only there\" and \"conflict\""
         return lines + ["", "Result     \(result)"]
+    }
+
+    private static let titles: [(TagComparison.Verdict, String)] = [
+        (.identical, "identical "), (.onlyHere, "only here "), (.onlyThere, "only there"), (.conflict, "conflict  "),
+        (.nowhere, "not told  "),
+    ]
+}
+
+extension TagComparison.Field {
+    fileprivate var isPage: Bool { name.hasPrefix("page ") }
+
+    /// The name in words: `lockedPages` becomes `locked pages`.
+    fileprivate var label: String {
+        name.reduce(into: "") { words, letter in
+            words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+        }
+    }
+
+    fileprivate var values: String {
+        func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "none" : SafeText.oneLine($0) } ?? "" }
+        return switch verdict {
+        case .identical, .onlyHere: shown(here)
+        case .onlyThere: shown(there)
+        case .conflict: "\(shown(here)) here, \(shown(there)) there"
+        case .nowhere: "neither reader reports it"
+        }
     }
 }

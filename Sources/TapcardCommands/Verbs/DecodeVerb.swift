@@ -55,7 +55,7 @@ struct DecodeVerb {
                 _ = try VCardDecoding.strict(bytes)
             } catch {
                 if !arguments[Keys.strict] { invocation.show(CardFileDocument(decoding), lines: []) }
-                throw CommandFailure(error, in: name)
+                throw bytes.isEmpty ? InputFile.empty(error.code) : CommandFailure(error, in: name)
             }
         }
         invocation.show(CardFileDocument(decoding), lines: CardFileText.lines(decoding, of: bytes, name: name))

@@ -18,8 +18,14 @@ struct DoctorVerb {
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let probe = SystemProbe(libraries: invocation.libraries)
-        let results = Doctor(readers: probe, environment: invocation.environment).examine()
+        let machine = invocation.machine
+        let doctor = Doctor(
+            root: machine.root,
+            readers: machine.readers ?? SystemProbe(libraries: invocation.libraries),
+            environment: invocation.environment,
+            user: machine.user
+        )
+        let results = doctor.examine()
         let next = Doctor.nextSteps(results)
         invocation.show(Document(checks: results, next: next), lines: lines(results) + nextLines(next))
         return .done
@@ -29,11 +35,8 @@ struct DoctorVerb {
         results.flatMap { result in
             let number = result.number < 10 ? " \(result.number)" : "\(result.number)"
             var lines = ["\(number) \(mark(result.status)) \(result.title): \(SafeText.oneLine(result.found))"]
-            if result.status == .trouble || result.status == .warning {
-                lines.append("             why: \(SafeText.oneLine(result.why))")
-                lines += result.cures.map { "             cure: \(SafeText.oneLine($0))" }
-            }
-            return lines
+            lines.append("            why: \(SafeText.oneLine(result.why))")
+            return lines + result.cures.map { "            cure: \(SafeText.oneLine($0))" }
         }
     }
 

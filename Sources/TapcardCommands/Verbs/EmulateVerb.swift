@@ -22,64 +22,82 @@ struct EmulateVerb {
         let serves: String
         let address: String
         let reader: String
-        let control: String?
+        @ExplicitNull var control: String?
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
         let link: FileTagLink
+        let path = try invocation.operand(Keys.tagFile)
         do throws(LinkError) {
-            link = try TagFile.open(at: try tagFile())
+            link = try TagFile.open(at: path.hasPrefix("file:") ? String(path.dropFirst(5)) : path)
         } catch {
             throw CommandFailure(error)
         }
+        let field = EmulatedField([link])
+        let quit = QuitFlag()
+        let control = try control(of: field, quit)
+        defer { control?.stop() }
         do throws(EmulationError) {
-            try serve(link)
+            try serve(link, in: field, until: quit)
         } catch {
             throw CommandFailure("emulation", error.description, exit: .unavailable)
         }
+        // The reader saw silence, and nobody would learn why.
+        if let failure = field.failure { throw CommandFailure(failure) }
         return .done
     }
 
-    private func tagFile() throws(LinkError) -> String {
-        guard let path = try? arguments[Keys.tagFile] else {
-            throw LinkError(.noReader, library: "file", text: "no file was named")
+    private func control(of field: EmulatedField, _ quit: QuitFlag) throws(CommandFailure) -> ControlSocket? {
+        guard let path = arguments[Keys.control] else { return nil }
+        do throws(EmulationError) {
+            let control = try ControlSocket(at: path, field: field) { quit.raise() }
+            try control.start()
+            return control
+        } catch {
+            throw CommandFailure("control", error.description, exit: .cannotCreate)
         }
-        return path.hasPrefix("file:") ? String(path.dropFirst(5)) : path
     }
 
-    private func serve(_ link: FileTagLink) throws(EmulationError) {
-        let field = EmulatedField([link])
-        let quit = QuitFlag()
-        let control = try arguments[Keys.control].map { path throws(EmulationError) in
-            try ControlSocket(at: path, field: field) { quit.raise() }
-        }
-        try control?.start()
-        defer { control?.stop() }
+    private func serve(
+        _ link: FileTagLink,
+        in field: EmulatedField,
+        until quit: QuitFlag
+    ) throws(EmulationError) {
         if arguments[Keys.acr122u] {
             let server = VPCDServer(field: field, port: UInt16(arguments[Keys.port]), options: readerOptions)
             try server.start()
-            announce(link, serves: "ACR122U", address: "127.0.0.1:\(arguments[Keys.port])", reader: "pcsc")
+            announce(
+                link, serves: "ACR122U", address: "127.0.0.1:\(arguments[Keys.port])", reader: virtualReader)
             wait(quit)
             server.stop()
         } else {
             let server = try PN532Server(field: field, options: chipOptions)
             try server.start()
             announce(
-                link, serves: "PN532", address: server.connectionString, reader: "libnfc:\(server.connectionString)")
+                link, serves: "PN532", address: server.connectionString, reader: .libnfc(server.connectionString))
             wait(quit)
             server.stop()
         }
     }
 
     /// The first line is the address alone, so that a script can take it from there.
-    private func announce(_ link: FileTagLink, serves: String, address: String, reader: String) {
+    private func announce(_ link: FileTagLink, serves: String, address: String, reader: ReaderName) {
         invocation.show(
             Document(
-                uid: link.uid.description, serves: serves, address: address, reader: reader,
+                uid: link.uid.description, serves: serves, address: address, reader: reader.description,
                 control: arguments[Keys.control]),
             lines: [address]
         )
-        invocation.remark("tag \(link.uid) as \(serves): --reader '\(reader)'; Ctrl-C ends it")
+        invocation.remark("tag \(link.uid) as \(serves): --reader \(reader.forShell); Ctrl-C ends it")
+    }
+
+    /// What PC/SC calls the slot behind the port, as vpcd is configured when it is installed.
+    private var virtualReader: ReaderName {
+        switch arguments[Keys.port] {
+        case 35963: .pcsc("Virtual PCD 00 00")
+        case 35964: .pcsc("Virtual PCD 00 01")
+        default: .pcsc(nil)
+        }
     }
 
     private func wait(_ quit: QuitFlag) {

@@ -4,7 +4,6 @@ internal import Bytes
 internal import CommandLineKit
 internal import TagAccess
 internal import Type2Tag
-internal import VirtualTag
 
 /// `tapcard encode`.
 struct EncodeVerb {
@@ -16,15 +15,22 @@ struct EncodeVerb {
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let message = try invocation.outgoingMessage().bytes
+        let built = try invocation.outgoingMessage()
         let isTLV = arguments[Keys.tlv]
-        let bytes = isTLV ? try wrapped(message) : message
+        let bytes = isTLV ? try wrapped(built.bytes) : built.bytes
+        let document = EncodeDocument(
+            bytes: bytes.count,
+            dryRun: isDryRun,
+            hex: Hexadecimal.text(bytes),
+            form: isTLV ? "tlv" : "ndef",
+            findings: built.findings
+        )
         if let path = arguments[Keys.output], path != "-" {
-            try store(bytes, at: path, isTLV: isTLV)
+            try store(bytes, at: path, document)
             return .done
         }
         if invocation.isJSON {
-            showDocument(bytes, isTLV: isTLV)
+            invocation.show(document, lines: [])
         } else if isDryRun || invocation.console.outputIsTerminal && arguments[Keys.output] == nil {
             // Raw bytes would garble a terminal: a person gets them to read instead.
             invocation.console.writeOutput(HexDump.lines(bytes).map { $0 + "\n" }.joined())
@@ -48,45 +54,16 @@ struct EncodeVerb {
 
     private var isDryRun: Bool { arguments[Keys.dryRun] }
 
-    private func showDocument(_ bytes: [UInt8], isTLV: Bool, lines: [String] = []) {
-        invocation.show(
-            EncodeDocument(
-                bytes: bytes.count,
-                dryRun: isDryRun,
-                hex: Hexadecimal.text(bytes),
-                form: isTLV ? "tlv" : "ndef"
-            ),
-            lines: lines
-        )
-    }
-
-    private func store(_ bytes: [UInt8], at path: String, isTLV: Bool) throws(CommandFailure) {
+    private func store(_ bytes: [UInt8], at path: String, _ document: EncodeDocument) throws(CommandFailure) {
         let size = "\(bytes.count) bytes"
         guard isDryRun else {
-            try write(bytes, to: path)
+            try OutputFile.write(bytes, to: path, overwrite: arguments[Keys.force])
             invocation.remark("\(size) written to \(path)")
-            if invocation.isJSON { showDocument(bytes, isTLV: isTLV) }
+            if invocation.isJSON { invocation.show(document, lines: []) }
             return
         }
-        if !arguments[Keys.force], OutputFile.exists(path) {
-            throw CommandFailure(
-                "output-exists", "\(path) exists already", exit: .cannotCreate, hint: EncodeVerb.forceHint)
-        }
+        if !arguments[Keys.force], OutputFile.exists(path) { throw OutputFile.existing(path) }
         let lines = HexDump.lines(bytes) + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
-        showDocument(bytes, isTLV: isTLV, lines: lines)
-    }
-
-    private static let forceHint = "--force overwrites it"
-
-    private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        do throws(FileError) {
-            try AtomicFile.write(bytes, to: path, overwrite: arguments[Keys.force])
-        } catch {
-            guard !error.isExisting else {
-                throw CommandFailure(
-                    "output-exists", "\(path) exists already", exit: .cannotCreate, hint: EncodeVerb.forceHint)
-            }
-            throw CommandFailure("output", error.description, exit: .cannotCreate)
-        }
+        invocation.show(document, lines: lines)
     }
 }

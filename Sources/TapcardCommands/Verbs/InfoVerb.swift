@@ -15,6 +15,7 @@ struct InfoVerb {
         let schema = 1
         let kind = "info"
         let tag: TagDocument
+        @ExplicitNull var blocks: [DecodeDocument.Block]?
         let findings: [FindingDocument]
     }
 
@@ -23,7 +24,11 @@ struct InfoVerb {
         let inspection = try session.inspect()
         let findings = inspection.findings.map { FindingDocument($0) }
         invocation.show(
-            Document(tag: TagDocument(inspection, reader: session.readerName), findings: findings),
+            Document(
+                tag: TagDocument(inspection, reader: session.readerName),
+                blocks: inspection.layout?.blocks.map { DecodeDocument.Block($0) },
+                findings: findings
+            ),
             lines: TagText.lines(inspection, reader: session.readerName) + DecodedText.findingLines(findings)
         )
         return .done

@@ -16,6 +16,8 @@ struct LockVerb {
         let typed = try uidOption()
         let session = try invocation.openSession()
         let inspection = try session.inspect()
+        // Whoever names a tag means that one, whatever state the tag on the reader is in.
+        if let typed, typed != inspection.uid { throw wrongTag(typed, inspection.uid) }
         return try settle(LockGate(judging: inspection, typedUID: typed), inspection, session)
     }
 
@@ -39,7 +41,7 @@ struct LockVerb {
                 showPlan(plan, inspection)
                 return .done
             }
-            return try lock(try confirmed(expected, plan, inspection), inspection, session)
+            return try lock(try confirmed(expected, plan, inspection), inspection, session, wasShown: true)
         case .armed(let warrant):
             if isDryRun {
                 showPlan(warrant.plan, inspection)
@@ -56,7 +58,13 @@ struct LockVerb {
         do throws(Type2TagError) {
             return try TagUID(parsing: text)
         } catch {
-            throw CommandFailure(invocation.arguments.usageError("'--uid' is no UID: \(error.description)"))
+            let message =
+                switch error.reason {
+                case .uidLength(let count):
+                    "'--uid' has \(count) \(count == 1 ? "byte" : "bytes"); a UID has 4, 7 or 10"
+                default: "'--uid' is not hexadecimal"
+                }
+            throw CommandFailure(invocation.arguments.usageError(message))
         }
     }
 
@@ -66,9 +74,8 @@ struct LockVerb {
         _ plan: LockPlan,
         _ inspection: TagInspection
     ) throws(CommandFailure) -> LockWarrant {
-        if let given = invocation.arguments[Keys.lockUID] { throw mismatch(given, expected) }
         let prompt =
-            (PlanText.lines(plan.writes, before: inspection.memory) + [
+            (["Tag        \(expected)"] + outline(plan, inspection) + [
                 "This makes tag \(expected) read-only for good. Nothing can undo it.",
                 "Type the tag's whole UID to lock it: ",
             ]).joined(separator: "\n")
@@ -103,18 +110,41 @@ struct LockVerb {
         )
     }
 
+    private func wrongTag(_ given: TagUID, _ found: TagUID) -> CommandFailure {
+        CommandFailure(
+            "wrong-uid",
+            "not locked: the tag on the reader is \(found), --uid says \(given); nothing was sent",
+            exit: .answerIsNo
+        )
+    }
+
+    /// What will stand on the tag for good, what is locked, and how.
+    private func outline(_ plan: LockPlan, _ inspection: TagInspection) -> [String] {
+        let records = Decoded(inspection, reader: nil).records.map { RecordText.summary(of: $0) }
+        let pages = inspection.locks.value.map(\.openPages) ?? []
+        let message =
+            records.count == 1
+            ? ["Message    1 record, \(records[0])"]
+            : ["Message    \(records.count) records"] + records.map { "           \($0)" }
+        return message + ["Locks      \(PageRuns.text(pages))"] + PlanText.lines(plan.writes, before: inspection.memory)
+    }
+
     // MARK: Locking
 
     private func lock(
         _ warrant: consuming LockWarrant,
         _ inspection: TagInspection,
-        _ session: TagSession
+        _ session: TagSession,
+        wasShown: Bool = false
     ) throws(CommandFailure) -> ExitStatus {
         do throws(LockFailure) {
             let report = try TagLocker.lock(warrant, on: session)
             show("locked", report.plan.writes, inspection, verified: true) {
-                ["Tag        \(inspection.uid)"]
-                    + PlanText.lines(report.plan.writes, before: inspection.memory, areDone: true)
+                // Whoever typed the UID has read the rest.
+                (wasShown
+                    ? []
+                    : ["Tag        \(inspection.uid)"]
+                        + PlanText.lines(report.plan.writes, before: inspection.memory, areDone: true))
                     + ["Result     locked for good; every lock bit was read back after selecting the tag again"]
             }
         } catch {
@@ -134,7 +164,7 @@ struct LockVerb {
 
     private func showPlan(_ plan: LockPlan, _ inspection: TagInspection) {
         show("planned", plan.writes, inspection, verified: false) {
-            ["Tag        \(inspection.uid)"] + PlanText.lines(plan.writes, before: inspection.memory)
+            ["Tag        \(inspection.uid)"] + outline(plan, inspection)
                 + ["Dry run: nothing was written"]
         }
     }

@@ -51,12 +51,7 @@ struct NewVerb {
     /// A dry run says no where the real one would.
     private func refuseExisting(_ paths: [String]) throws(CommandFailure) {
         guard let path = paths.first(where: { OutputFile.exists($0) }) else { return }
-        throw CommandFailure(
-            "output-exists",
-            "\(path) exists already",
-            exit: .cannotCreate,
-            hint: CommandFailure.existingHint
-        )
+        throw CommandFailure(existing: path)
     }
 
     private func uid() throws(CommandFailure) -> TagUID {
@@ -69,10 +64,11 @@ struct NewVerb {
             guard uid.bytes.count == 7 else { throw Type2TagError(.uidLength(uid.bytes.count), at: 0) }
             return uid
         } catch {
-            throw CommandFailure(
-                arguments.usageError(
-                    "'--uid' is no UID of an NTAG21x", suggestion: "seven bytes, such as 04A1B2C3D4E580")
-            )
+            var message = "'--uid' is not hexadecimal"
+            if case .uidLength(let count) = error.reason {
+                message = "'--uid' has \(count) \(count == 1 ? "byte" : "bytes"); an NTAG21x has 7"
+            }
+            throw CommandFailure(arguments.usageError(message, suggestion: "seven bytes, such as 04A1B2C3D4E580"))
         }
     }
 }

@@ -20,7 +20,7 @@ struct ReadersVerb {
         struct Library: Encodable {
             let name: String
             let readers: Int
-            let error: String?
+            @ExplicitNull var error: String?
         }
         let schema = 1
         let kind = "readers"
@@ -28,51 +28,75 @@ struct ReadersVerb {
         let libraries: [Library]
     }
 
-    func run() throws(CommandFailure) -> ExitStatus {
-        var readers: [Document.Reader] = []
-        var libraries: [Document.Library] = []
-        func add(_ library: String, _ prefix: String, _ ask: () throws(LinkError) -> [ListedReader]) {
+    /// What one library answered.
+    private struct Listing {
+        let library: String
+        let readers: [(name: ReaderName, reader: ListedReader)]
+        let error: String?
+
+        init(
+            _ library: String,
+            _ name: (String) -> ReaderName,
+            _ ask: () throws(LinkError) -> [ListedReader]
+        ) {
+            self.library = library
             do throws(LinkError) {
-                let listed = try ask()
-                readers += listed.map {
-                    Document.Reader(
-                        name: "\(prefix):\($0.name)", library: library, hasTag: $0.hasTag, held: $0.isHeld)
-                }
-                libraries.append(Document.Library(name: library, readers: listed.count, error: nil))
+                readers = try ask().map { (name($0.name), $0) }
+                error = nil
             } catch {
-                libraries.append(Document.Library(name: library, readers: 0, error: error.text))
+                readers = []
+                self.error = error.text
             }
         }
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
         let known = invocation.libraries
-        add("PC/SC", "pcsc") { () throws(LinkError) in try known.pcscReaders(trace: nil) }
-        add("libnfc", "libnfc") { () throws(LinkError) in try known.libnfcDevices(trace: nil) }
-        invocation.show(
-            Document(readers: readers, libraries: libraries),
-            lines: libraries.flatMap { lines($0, readers) } + advice(readers)
-        )
+        let listings = [
+            Listing("PC/SC", ReaderName.pcsc) { () throws(LinkError) in try known.pcscReaders(trace: nil) },
+            Listing("libnfc", ReaderName.libnfc) { () throws(LinkError) in try known.libnfcDevices(trace: nil) },
+        ]
+        invocation.show(document(listings), lines: listings.flatMap(lines) + advice(listings))
         return .done
     }
 
-    private func lines(_ library: Document.Library, _ readers: [Document.Reader]) -> [String] {
-        if let error = library.error { return ["\(library.name): \(SafeText.oneLine(error))"] }
-        let own = readers.filter { $0.library == library.name }
-        if own.isEmpty { return ["\(library.name): no reader"] }
-        return ["\(library.name):"] + own.map { "  --reader '\(SafeText.oneLine($0.name))'\(state($0))" }
+    private func document(_ listings: [Listing]) -> Document {
+        Document(
+            readers: listings.flatMap { listing in
+                listing.readers.map { name, reader in
+                    Document.Reader(
+                        name: name.description,
+                        library: listing.library,
+                        hasTag: reader.hasTag,
+                        held: reader.isHeld
+                    )
+                }
+            },
+            libraries: listings.map {
+                Document.Library(name: $0.library, readers: $0.readers.count, error: $0.error)
+            }
+        )
     }
 
-    private func state(_ reader: Document.Reader) -> String {
+    private func lines(_ listing: Listing) -> [String] {
+        if let error = listing.error { return ["\(listing.library): \(SafeText.oneLine(error))"] }
+        if listing.readers.isEmpty { return ["\(listing.library): no reader"] }
+        return ["\(listing.library):"] + listing.readers.map { "  --reader \($0.forShell)   (\(state($1)))" }
+    }
+
+    private func state(_ reader: ListedReader) -> String {
         var words: [String] = []
         switch reader.hasTag {
         case true?: words.append("a tag lies there")
         case false?: words.append("no tag")
         case nil: words.append("whether a tag lies there is told when it is opened")
         }
-        if reader.held == true { words.append("held by another program") }
-        return "   (\(words.joined(separator: ", ")))"
+        if reader.isHeld == true { words.append("held by another program") }
+        return words.joined(separator: ", ")
     }
 
-    private func advice(_ readers: [Document.Reader]) -> [String] {
-        readers.isEmpty
+    private func advice(_ listings: [Listing]) -> [String] {
+        listings.allSatisfy(\.readers.isEmpty)
             ? ["", "'tapcard doctor' finds out why; without a reader, --reader file:PATH uses a software tag"] : []
     }
 }

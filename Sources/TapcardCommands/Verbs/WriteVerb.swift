@@ -14,31 +14,46 @@ struct WriteVerb {
 
     func run() throws(CommandFailure) -> ExitStatus {
         // The message first: a mistake in it must not cost a tag's time.
-        try put(try invocation.outgoingMessage(), kind: "write")
+        let built = try invocation.outgoingMessage()
+        return try put(built.message, findings: built.findings, kind: "write")
     }
 
     func runErasing() throws(CommandFailure) -> ExitStatus {
-        try put(.erasure, kind: "erase")
+        try put(.erasure, findings: [], kind: "erase")
     }
 
-    private func put(_ message: OutgoingMessage, kind: String) throws(CommandFailure) -> ExitStatus {
+    private func put(
+        _ message: OutgoingMessage,
+        findings: [FindingDocument],
+        kind: String
+    ) throws(CommandFailure) -> ExitStatus {
         let session = try invocation.openSession()
         do throws(WriteFailure) {
             let prepared = try TagWriter.prepare(message, on: session)
             if invocation.arguments[Keys.dryRun] {
-                show(prepared, kind: kind, isDryRun: true)
+                show(prepared, findings, kind: kind, isDryRun: true)
             } else {
-                show(try TagWriter.perform(prepared, on: session).prepared, kind: kind, isDryRun: false)
+                let report = try TagWriter.perform(prepared, on: session)
+                show(report.prepared, findings, kind: kind, isDryRun: false)
             }
         } catch {
-            throw CommandFailure(error)
+            throw try failure(error, session)
         }
         return .done
     }
 
-    private func show(_ prepared: PreparedWrite, kind: String, isDryRun: Bool) {
+    /// Where locked pages are in the way, the tag can still tell how long a message may be.
+    private func failure(_ error: WriteFailure, _ session: TagSession) throws(CommandFailure) -> CommandFailure {
+        var failure = CommandFailure(error)
+        if case .refused(.pagesLocked) = error {
+            failure.hint = RefusalHint.text(forLockedPagesOf: try session.inspect()) ?? failure.hint
+        }
+        return failure
+    }
+
+    private func show(_ prepared: PreparedWrite, _ findings: [FindingDocument], kind: String, isDryRun: Bool) {
         invocation.show(
-            WriteDocument(kind, prepared, isDryRun: isDryRun),
+            WriteDocument(kind, prepared, findings, isDryRun: isDryRun),
             lines: isDryRun ? dryLines(prepared) : doneLines(prepared, kind: kind)
         )
     }
@@ -55,14 +70,16 @@ struct WriteVerb {
             switch (isErasing, pages) {
             case (true, 0): "nothing: the tag is blank already"
             case (false, 0): "nothing: the tag holds this message already"
-            case (true, _): "length 0, \(pages == 1 ? "1 page" : "\(pages) pages")"
+            case (true, _): "\(pages == 1 ? "1 page" : "\(pages) pages"): the message is now empty"
             case (false, _): "\(prepared.message.bytes.count) bytes, \(pages == 1 ? "1 page" : "\(pages) pages")"
             }
-        let outcome = isErasing ? "no message any more" : "every record the same"
+        let outcome = isErasing ? (pages == 0 ? "still blank" : "no message any more") : "every record the same"
+        let remains =
+            isErasing && pages > 0 ? ["Note       the bytes behind the length stay until they are overwritten"] : []
         return [
             "Tag        \(prepared.inspection.uid)", capacityLine(prepared), "Written    \(written)",
             "Result     verified: selected again, read back, \(outcome)",
-        ]
+        ] + remains
     }
 
     private func capacityLine(_ prepared: PreparedWrite) -> String {

@@ -48,16 +48,22 @@ final class BuiltTool {
         try start("/usr/bin/setsid", arguments)
     }
 
+    /// No reader of the machine is reached: PC/SC is looked for where nobody listens, and libnfc looks for nothing.
+    private static let surroundings = [
+        "PATH": "/usr/bin:/bin", "TERM": "dumb", "PCSCLITE_CSOCK_NAME": "/nonexistent/pcscd",
+        "LIBNFC_AUTO_SCAN": "false",
+    ]
+
     private func start(_ path: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
         process.currentDirectoryURL = workplace.folder
         process.environment = workplace.environment.mapValues(workplace.expanded)
-            .merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { given, _ in given }
+            .merging(BuiltTool.surroundings) { given, _ in given }
         process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
+        try Turns.start { try process.run() }
     }
 
     /// The process of the tool, once it waits inside a call and has taken interruptions over.
@@ -89,6 +95,20 @@ final class BuiltTool {
         // Bit 1 is signal 2, SIGINT.
         let caught = UInt64(field("SigCgt"), radix: 16) ?? 0
         return field("Name") == "tapcard" && caught & 2 != 0 && field("State").hasPrefix("S")
+    }
+
+    /// The first line of standard output, as soon as it is there; the rest is left for `finish`.
+    func firstLine() throws -> String {
+        var line: [UInt8] = []
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
+            line.append(byte)
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Presses Ctrl-C, once the tool has taken interruptions over.
+    func interrupt() throws {
+        guard kill(try waitUntilItListens(), SIGINT) == 0 else { throw FixtureError("the tool cannot be reached") }
     }
 
     func type(_ text: String) throws {

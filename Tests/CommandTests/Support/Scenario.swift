@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TagAccess
 import TapcardCommands
 import TestSupport
 import Testing
@@ -7,6 +8,9 @@ import Testing
 /// One case of `Fixtures/command/*.txt`: steps in the order in which they stand.
 ///
 /// - `tag: MODEL` makes `./tag.bin` and names it as the reader; `hex: ./FILE BYTES` and `text: ./FILE TEXT` make files.
+/// - `reader: NAME = WHAT LIES THERE` plugs in a stand-in reader, `pcsc:…` or `libnfc:…` (see `Lying`), behind `(held)` one
+///   that another program has, behind `(unsure)` one that may be a security key; `library: pcsc|libnfc KIND TEXT` lets one
+///   fail; `opened: NAME SECONDS, …` judges what was opened by the last run.
 /// - `env: NAME=VALUE`, `stdin: TEXT`, `stdin-hex: BYTES`, `answer: TEXT`, `terminal: yes`, `stop: N` prepare the next
 ///   `run: WORDS`; an answer may be `(no terminal)`, `(end)` or `(interrupted)`.
 /// - `exit: N` and what follows judge it: `out` and `err` want a whole line, `out~` and `err~` a part, `out!` and
@@ -37,6 +41,7 @@ struct ScenarioPlayer {
     private var console = RecordingConsole()
     private var line = ""
     private var run: Workplace.Run?
+    private var openedBefore = 0
     private var traces: [String: String] = [:]
     private(set) var runs = 0
     private(set) var isJudged = true
@@ -69,6 +74,8 @@ struct ScenarioPlayer {
         case "text":
             let (name, text) = Self.pair(value)
             try workplace.write(Array(Words.unescaped(text).utf8), to: name)
+        case "reader": try plugIn(value)
+        case "library": try failLibrary(value)
         case "env":
             let (name, setting) = Self.pair(value, at: "=")
             workplace.environment[name] = setting
@@ -80,6 +87,41 @@ struct ScenarioPlayer {
         default: return false
         }
         return true
+    }
+
+    private func plugIn(_ value: String) throws {
+        let parts = value.split(separator: " = ", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { throw FixtureError("use: reader: NAME = WHAT LIES THERE") }
+        let (prefix, rest) = Self.pair(Words.unescaped(parts[0]), at: ":")
+        guard let library = StandInLibraries.Library(rawValue: prefix) else { throw FixtureError(value) }
+        var name = rest
+        func takes(_ mark: String) -> Bool {
+            guard name.hasSuffix(mark) else { return false }
+            name.removeLast(mark.count)
+            return true
+        }
+        let isHeld = takes(" (held)")
+        let isUncertain = takes(" (unsure)")
+        let hasTag = library == .pcsc ? !["none", "later"].contains(parts[1]) : nil
+        workplace.libraries.add(
+            ListedReader(
+                name: name,
+                hasTag: hasTag,
+                isHeld: library == .pcsc ? isHeld : nil,
+                isUncertain: isUncertain
+            ),
+            to: library,
+            lying: try Lying(parts[1])
+        )
+    }
+
+    private func failLibrary(_ value: String) throws {
+        let words = value.split(separator: " ", maxSplits: 2).map(String.init)
+        guard words.count == 3, let library = StandInLibraries.Library(rawValue: words[0]),
+            let kind = LinkError.Kind(rawValue: words[1])
+        else { throw FixtureError("use: library: pcsc|libnfc KIND TEXT") }
+        workplace.libraries.fail(
+            library, LinkError(kind, library: library.name, libraryCode: 7, text: Words.unescaped(words[2])))
     }
 
     private func prepareAnswer(_ value: String) {
@@ -102,6 +144,7 @@ struct ScenarioPlayer {
         // Bytes of a message, and candidates for a shell with tabs between.
         let isForPrograms = words.hasPrefix("encode") && !words.contains("--json") || words.hasPrefix("__")
         let isBinary = isForPrograms && !console.outputIsTerminal
+        openedBefore = workplace.libraries.opened.count
         let run = workplace.run(Words.unescaped(words), console: console)
         Manners.expect(run, asked: words, isBinary: isBinary)
         self.run = run
@@ -121,6 +164,9 @@ struct ScenarioPlayer {
         case "out!": #expect(!run.outputText.contains(value), context)
         case "err!": #expect(!run.errorText.contains(value), context)
         case "out-hex": #expect(hex(run.output) == hex(try fixtureBytes(value)), context)
+        case "opened":
+            let opened = workplace.libraries.opened.dropFirst(openedBefore).joined(separator: ", ")
+            #expect(opened == value, context)
         case "asked": #expect(run.prompts.joined().contains(value), context)
         case "json": try judgeJSON(value, in: run.output)
         case "err-json": try judgeJSON(value, in: Array(run.errorText.utf8))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import ReaderDoctor
 import TapcardCommands
 
 /// A folder of its own for a test, gone when the test is over.
@@ -25,6 +26,16 @@ final class Workplace {
     let folder: URL
     var environment: [String: String] = [:]
 
+    /// The reader libraries of runs in this process; those of the machine are never asked.
+    let libraries = StandInLibraries()
+
+    /// What the doctor looks at: nothing at all, unless a test says otherwise.
+    var machine = ExaminedMachine(
+        root: SystemRoot(path: "/nowhere"),
+        user: SystemUser(id: 1000, groups: [1000]),
+        readers: StandInProbe()
+    )
+
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tapcard-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,11 +51,15 @@ final class Workplace {
 
     /// Runs the tool in this process.
     func run(_ words: [String], console: RecordingConsole = RecordingConsole()) -> Run {
-        let status = Tapcard.run(
-            words.map(expanded),
-            environment: environment.mapValues(expanded),
-            console: console
-        )
+        let status = Turns.run {
+            Tapcard.run(
+                words.map(expanded),
+                environment: environment.mapValues(expanded),
+                console: console,
+                libraries: libraries,
+                machine: machine
+            )
+        }
         // A message may be any bytes: only text is searched for the folder.
         let output = String(validating: console.output, as: UTF8.self).map { Array(shortened($0).utf8) }
         return Run(

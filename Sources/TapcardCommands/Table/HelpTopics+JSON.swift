@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+
+extension HelpTopics {
+    static let json = Topic(
+        "json",
+        "The documents of --json",
+        text: """
+            One document on one line of standard output: "schema" is 1, keys are stable, new ones may come. Bytes are
+            upper-case hexadecimal, offsets count bytes from 0 from the start of what was read; for a tag, from byte 0 of page 0.
+
+              read, decode   records, findings, messageHex, blocks; for a tag: tag
+              decode VCARD   cards, findings
+              info           tag, blocks, findings
+              write, erase   uid, dryRun, verified, messageBytes, capacity, writes,
+                             findings
+              lock           uid, state, dryRun, verified, writes
+              fit            fits, needed, capacity, left, access, writable,
+                             smallestChip, findings
+              encode         bytes, hex, form, dryRun, findings
+              new            uid, model, path, reader, capacity, dryRun
+
+            "kind" says which it is: ndef, tlv, tag or vcard for what was decoded, else the command.
+
+              a record    index, offset, tnf, type, typeHex, idHex, payloadHex, content
+              content     kind, and beside it what the kind has: uri, text, language,
+                          encoding, mediaType, cards, package, type
+              a card      version, truncated, properties: group, name, parameters,
+                          components, text, raw
+              a finding   code, severity (error or warning), message, offset, record;
+                          of a vCard file line and column; hint where one is known
+              a block     offset, tagHex, length, name: null, lockControl,
+                          memoryControl, ndefMessage, proprietary, terminator, reserved
+              a write     page, before, data, after, purpose: emptyMessage, data,
+                          messageLength, onlyPage, containerReadOnly, dynamicLocks,
+                          staticLocks
+              tag         uid, reader, chip, version, container, capacity, access,
+                          blank, messageBytes, locks, password
+              access      readWrite, readOnly, partlyLocked, passwordProtected,
+                          restricted, damaged, unformatted, notNDEF
+              state       locked, alreadyLocked, planned
+
+            chip, version, locks and password are facts: "value", "source" and "because"; capacity has "bytes" for "value".
+            "source" is reported (the tag said so), assumed or notReported; "because" is there for the last two, and the value is
+            null for the last.
+
+              locks       complete, frozen, lockedPages, openPages, neverLockablePages
+              password    enabled, protectsReading, firstProtectedPage (null while no
+                          page is protected), configurationLocked
+
+            Errors are one line on standard error:
+
+              {"schema":1,"error":{"code","message","exit"}}
+
+            with "offset" and "recordOffset", or "line" and "column", where there is an input to count in, and "hint" where
+            there is something to do.
+            """
+    )
+}
