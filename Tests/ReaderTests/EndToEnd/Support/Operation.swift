@@ -16,7 +16,7 @@ enum Operation: String, CaseIterable, Sendable {
     case writeReadOnly = "writing on a read-only tag"
 
     /// What the caller is told.
-    struct Outcome: Equatable {
+    struct Outcome: Equatable, Sendable {
         /// The tag as it was told last.
         var inspection: TagInspection?
         /// The name of the ending that scripts see.
@@ -38,12 +38,14 @@ enum Operation: String, CaseIterable, Sendable {
         }
     }
 
-    /// The ending that is due.
-    var ending: String {
+    /// The ending that is due over a link that carries native commands or does not.
+    ///
+    /// Without GET_VERSION nobody knows where the lock bits are: then nothing is locked.
+    func ending(carriesNativeCommands: Bool) -> String {
         switch self {
         case .inspect: "read"
         case .write, .rewrite, .erase: "verified"
-        case .lock: "locked"
+        case .lock: carriesNativeCommands ? "locked" : "chip-not-reported"
         case .writeTooMuch: "too-long"
         case .writeReadOnly: "read-only"
         }

@@ -42,6 +42,7 @@
         ///   - noticesSwaps: Whether a reader behind pcscd sees that a tag was swapped.
         ///   - body: What is done with the reader.
         /// - Returns: What `body` returns.
+        /// - Throws: What `body` throws, or why there is no reader.
         func withReader<Value>(
             _ tags: [any FrameLink],
             noticesSwaps: Bool = true,
