@@ -20,19 +20,43 @@
             }
         }
 
-        /// Asks the reader for its PN532.
+        /// Finds out whether the reader carries the chip's own commands, and leaves the tag as it is when it is started.
         ///
-        /// - Returns: Whether there is one, so that the chip's own commands come through; and whether the reader may
-        ///   have asked the tag instead.
-        func probe() throws(LinkError) -> (isCarried: Bool, wasTagAsked: Bool) {
+        /// A tag that is lifted and laid down again breaks the question off, which a driver that refuses what it does not
+        /// know looks like: only the second time is it believed.
+        func carriesNativeCommands() throws(LinkError) -> Bool {
+            for _ in 0..<2 {
+                let answer = try probe()
+                // pcscd takes a reset of a tag that is gone for a sign that one lies there, and then misses the next one.
+                if answer == .brokenOff, try !hasTag() {
+                    throw LinkError(.tagLost, library: "PC/SC", text: "the tag was taken away as it was asked for")
+                }
+                // A reader that took the question for one to the tag has lost the tag over it.
+                if answer == .tagAsked || answer == .brokenOff {
+                    do throws(PCSCCallError) { try reset() } catch { throw error.linkError }
+                }
+                if answer != .brokenOff { return answer == .chip }
+            }
+            return false
+        }
+
+        /// What came of asking the reader for its PN532.
+        private enum ProbeAnswer {
+            case chip
+            case refusal
+            /// The reader may have asked the tag instead.
+            case tagAsked
+            case brokenOff
+        }
+
+        private func probe() throws(LinkError) -> ProbeAnswer {
             do throws(PCSCCallError) {
-                guard let response = ReaderResponse(try transmit(.chipVersion)) else { return (false, true) }
-                let isChip = response.outcome == .done && ThroughResponse.isChipVersion(response.data)
-                return (isChip, !isChip && response.outcome != .notUnderstood)
+                guard let response = ReaderResponse(try transmit(.chipVersion)) else { return .brokenOff }
+                if response.outcome == .done, ThroughResponse.isChipVersion(response.data) { return .chip }
+                return response.outcome == .notUnderstood ? .refusal : .tagAsked
             } catch {
-                // Some drivers refuse what they do not know.
                 guard error.isBrokenExchange else { throw error.linkError }
-                return (false, true)
+                return .brokenOff
             }
         }
 

@@ -32,11 +32,7 @@
             if let kind = AnswerToReset(answer).otherKind {
                 throw LinkError(.unusable, library: "PC/SC", text: "not a Type 2 tag: the reader reports \(kind)")
             }
-            let (isCarried, wasTagAsked) = try card.probe()
-            // A reader that took the question for one to the tag has lost the tag over it.
-            if wasTagAsked {
-                do throws(PCSCCallError) { try card.reset() } catch { throw error.linkError }
-            }
+            let isCarried = try card.carriesNativeCommands()
             uid = try card.identifier()
             capabilities = isCarried ? PCSCLink.withChip : PCSCLink.withoutChip
             self.card = card
