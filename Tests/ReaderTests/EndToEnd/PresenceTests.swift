@@ -2,6 +2,7 @@
 
 #if LibNFC && PCSC
 
+    import PCSCReader
     import ReaderEmulation
     import TagAccess
     import Testing
@@ -201,6 +202,19 @@
                         #expect(WalkedMessage(bench.field.memory) == .message(Presence.old))
                     }
                     try Presence.expectFinished(by: bench)
+                }
+            }
+
+            // Seen when a tag came to a virtual reader that pcscd still took for occupied: the first exchange broke off, and
+            // for the whole session the reader passed for one without a PN532.
+            @Test("A tag lifted and laid down while the reader is asked for its PN532 costs no native commands")
+            func brokenProbe() throws {
+                try withReader { slot, reader, _ throws in
+                    reader.next([0xFF, 0x00, 0x00, 0x00, 0x02, 0xD4, 0x02], .answer([0x00]))
+                    let link = try PCSC.open(PCSCOptions(readerName: slot.name, wait: .seconds(20)))
+                    defer { link.close() }
+                    #expect(link.capabilities == ReaderPath.pcsc.capabilities)
+                    #expect(try link.transceive(.getVersion) != .none)
                 }
             }
 

@@ -38,7 +38,8 @@
         private func toolATR(_ bench: ReaderBench) throws -> Sighting {
             let outcome = try PeerProgram("opensc-tool").run(["--reader", bench.name, "--atr"])
             return Sighting(
-                what: "ATR", found: OtherProgram.digits(after: "", in: outcome.output), wanted: OtherProgram.answerToReset
+                what: "ATR", found: OtherProgram.digits(after: "", in: outcome.output),
+                wanted: OtherProgram.answerToReset
             )
         }
 
@@ -58,8 +59,10 @@
 
         /// Bytes of two digits at the front, up to sixteen.
         private static func leadingBytes(_ text: String) -> String {
-            let words = text.split(separator: " ").prefix { $0.count == 2 && $0.allSatisfy(\.isHexDigit) }
-            return words.prefix(16).joined(separator: "").uppercased()
+            let words: [Substring] = text.split(separator: " ")
+            let digits = words.prefix { word in word.count == 2 && word.allSatisfy { $0.isHexDigit } }.prefix(16)
+            let text: String = digits.joined(separator: "")
+            return text.uppercased()
         }
 
         private func pyscardRead(_ bench: ReaderBench) throws -> Sighting {
