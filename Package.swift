@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "Type2Tag", dependencies: ["Bytes"]),
 
         // Floor 2: what one does to a tag, and a chip in software.
-        .target(name: "TagAccess", dependencies: ["NDEF", "Type2Tag"]),
+        .target(name: "TagAccess", dependencies: ["Bytes", "NDEF", "Type2Tag"]),
         .target(name: "VirtualTag", dependencies: ["Bytes", "TagAccess", "Type2Tag"]),
 
         // Floor 3: readers, a reader for those who have none, and the command table, which knows nothing of tags.
@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "CommandLineKit", "ReaderDoctor", "TagAccess", "TapcardCommands", "TestSupport", "Type2Tag",
+                "CommandLineKit", "NDEF", "ReaderDoctor", "TagAccess", "TapcardCommands", "TestSupport", "Type2Tag",
                 "VirtualTag",
             ]
         ),

@@ -14,10 +14,12 @@ public struct MessageCapacity: Hashable, Sendable {
     /// area, less those set apart.
     ///
     /// Up to 254 bytes a message costs two more (T and L), from 255 on four (T and FFh with two length bytes). The
-    /// terminator does not count: it is left out when the TLV ends with the area (Type 2 Tag 1.1 §6.4.3).
+    /// terminator does not count: it is left out when the TLV ends with the area (Type 2 Tag 1.1 §6.4.3). However
+    /// much room there is, a length field announces no more than `TLVBlock.longestValue`.
     public init(room: Int) {
+        let room = max(room, 0)
         let short = min(MessageCapacity.longestShortForm, room - 2)
-        let long = room - 4
+        let long = min(TLVBlock.longestValue, room - 4)
         bytes = max(long > MessageCapacity.longestShortForm ? long : short, 0)
     }
 

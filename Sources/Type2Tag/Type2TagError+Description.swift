@@ -3,57 +3,82 @@
 internal import Bytes
 
 extension Type2TagError: CustomStringConvertible {
-    /// A sentence for a person, with the numbers.
+    /// A sentence for a person, with the place and the numbers.
     public var description: String {
-        switch reason {
-        case .lengthTruncated(let tag):
-            "\(name(of: tag)) at offset \(blockOffset): the area ends inside its length field"
-        case .valueOverruns(let tag, let length, let excess):
-            "\(name(of: tag)) at offset \(blockOffset) overruns the area by \(excess) bytes (its length says \(length))"
-        case .lengthReserved(let tag):
-            "\(name(of: tag)) at offset \(blockOffset): the length FFFFh is reserved"
-        case .lengthNotCanonical(let tag, let length):
-            "\(name(of: tag)) at offset \(blockOffset): three length bytes for \(length), where one would do"
-        case .controlLength(let tag, let length):
-            "\(name(of: tag)) at offset \(blockOffset): its value has \(length) bytes where 3 are meant"
-        case .controlReservedField(let tag):
-            "\(name(of: tag)) at offset \(blockOffset): a size exponent of 0 is reserved"
-        case .controlOutsideMemory(let tag, let byteAddress, let byteCount):
-            "\(name(of: tag)) at offset \(blockOffset) names \(byteCount) bytes from byte \(byteAddress) on, which the tag does not have"
+        if let block = reason.block { return "\(block) at offset \(blockOffset)\(reason.predicate)" }
+        return reason.hasPlace ? "offset \(offset): \(reason.predicate)" : reason.predicate
+    }
+}
+
+extension Type2TagError.Reason {
+    /// The reason in words, without a place.
+    package var sentence: String { (block ?? "") + predicate }
+
+    /// The block that is at fault; nil when it is none, or not one of them alone.
+    fileprivate var block: String? {
+        switch self {
+        case .lengthTruncated(let tag), .valueOverruns(let tag, _, _), .lengthReserved(let tag),
+            .lengthNotCanonical(let tag, _), .controlLength(let tag, _), .controlReservedField(let tag),
+            .controlOutsideMemory(let tag, _, _):
+            switch TLVBlock.Tag(rawValue: tag) {
+            case .lockControl: "lock control TLV"
+            case .memoryControl: "memory control TLV"
+            case .message: "NDEF message TLV"
+            case .proprietary: "proprietary TLV"
+            default: "TLV \(Hexadecimal.digits(of: tag))h"
+            }
+        default: nil
+        }
+    }
+
+    /// Whether there is a byte to point at.
+    fileprivate var hasPlace: Bool {
+        switch self {
+        case .emptyInput, .uidLength, .memorySize: false
+        default: true
+        }
+    }
+
+    fileprivate var predicate: String {
+        switch self {
+        case .lengthTruncated:
+            ": the area ends inside its length field"
+        case .valueOverruns(_, let length, let excess):
+            " overruns the area by \(excess) bytes (its length says \(length))"
+        case .lengthReserved:
+            ": the length FFFFh is reserved"
+        case .lengthNotCanonical(_, let length):
+            ": three length bytes for \(length), where one would do"
+        case .controlLength(_, let length):
+            ": its value has \(length) bytes where 3 are meant"
+        case .controlReservedField:
+            ": a size exponent of 0 is reserved"
+        case .controlOutsideMemory(_, let byteAddress, let byteCount):
+            " names \(byteCount) bytes from byte \(byteAddress) on, which the tag does not have"
         case .looksLikeMessage:
-            "offset \(offset): this looks like an NDEF message without a TLV around it"
+            "this looks like an NDEF message without a TLV around it"
         case .severalMessages:
-            "offset \(offset): another NDEF message TLV; only the first one is the message"
-        case .messageMissing:
-            "no NDEF message TLV up to offset \(offset)"
+            "another NDEF message TLV; only the first one is the message"
+        case .limitExceeded(let maximum):
+            "more than \(maximum) TLV blocks, the limit of this reader"
         case .emptyInput:
             "there are no bytes"
         case .uidLength(let count):
             "a UID has 4, 7 or 10 bytes; this one has \(count)"
         case .notHexadecimal:
-            "offset \(offset): not hexadecimal text"
+            "not hexadecimal text"
         case .checkByte(let expected, let found):
-            "offset \(offset): the UID's check byte is \(Hexadecimal.digits(of: found)) where the UID asks for \(Hexadecimal.digits(of: expected))"
+            "the UID's check byte is \(Hexadecimal.digits(of: found)) where the UID asks for \(Hexadecimal.digits(of: expected))"
         case .containerMissing:
-            "offset \(offset): the capability container does not begin with E1h, so the tag holds no NDEF data"
+            "the capability container does not begin with E1h, so the tag holds no NDEF data"
         case .containerVersion(let major, let minor):
-            "offset \(offset): the capability container has version \(major).\(minor); only 1.x is defined"
+            "the capability container has version \(major).\(minor); only 1.x is defined"
         case .containerReadAccess(let nibble):
-            "offset \(offset): the capability container grants no free read access (\(Hexadecimal.digits(of: nibble))h)"
+            "the capability container grants no free read access (\(Hexadecimal.digits(of: nibble))h)"
         case .containerExceedsMemory(let claimed, let available):
-            "offset \(offset): the capability container claims \(claimed) bytes, the chip has \(available) for users"
+            "the capability container claims \(claimed) bytes, the chip has \(available) for users"
         case .memorySize(let size):
-            "\(size) bytes are not the memory of any known chip"
-        }
-    }
-
-    private func name(of tag: UInt8) -> String {
-        switch TLVBlock.Tag(rawValue: tag) {
-        case .lockControl: "lock control TLV"
-        case .memoryControl: "memory control TLV"
-        case .message: "NDEF message TLV"
-        case .proprietary: "proprietary TLV"
-        default: "TLV \(Hexadecimal.digits(of: tag))h"
+            "\(size) bytes are no tag's memory: the capability container ends at byte 16"
         }
     }
 }

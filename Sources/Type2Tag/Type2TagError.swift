@@ -23,8 +23,8 @@ public struct Type2TagError: Error, Hashable, Sendable {
         case looksLikeMessage
         /// A second NDEF message TLV: only the first is the message.
         case severalMessages
-        /// No NDEF message TLV in the area.
-        case messageMissing
+        /// More blocks than the walk was to keep.
+        case limitExceeded(maximum: Int)
         /// The input has no bytes.
         case emptyInput
         /// An identifier that has neither 4, 7 nor 10 bytes.
@@ -41,14 +41,14 @@ public struct Type2TagError: Error, Hashable, Sendable {
         case containerReadAccess(UInt8)
         /// The capability container counts more bytes than the chip has for users.
         case containerExceedsMemory(claimed: Int, available: Int)
-        /// A dump of a size that no known chip has.
+        /// A dump of so many bytes, which do not reach to the end of the capability container.
         case memorySize(Int)
     }
 
     /// What is wrong.
     public let reason: Reason
 
-    /// The first byte at fault, counted from the start of what the caller passed.
+    /// The first byte at fault, counted from the start of what the caller passed, a `baseOffset` included.
     public let offset: Int
 
     /// Where the TLV begins that the byte lies in, counted likewise.
@@ -74,7 +74,7 @@ extension Type2TagError {
         case .controlOutsideMemory: "control-outside-memory"
         case .looksLikeMessage: "looks-like-message"
         case .severalMessages: "several-messages"
-        case .messageMissing: "message-missing"
+        case .limitExceeded: "limit-exceeded"
         case .emptyInput: "empty-input"
         case .uidLength: "uid-length"
         case .notHexadecimal: "not-hexadecimal"

@@ -16,13 +16,13 @@ public struct Type2TagFinding: Hashable, Sendable {
     /// Whether strict reading would have stopped here.
     public let severity: Severity
 
-    /// The offset of the first byte concerned.
+    /// The offset of the first byte concerned, counted like the error's.
     public var offset: Int { error.offset }
 
     /// A short name that scripts can rely on.
     public var code: String { error.code }
 
-    /// A sentence for a person.
+    /// A sentence for a person, with the place.
     public var message: String { error.description }
 
     package init(_ error: Type2TagError, _ severity: Severity) {

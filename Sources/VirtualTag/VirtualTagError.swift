@@ -32,6 +32,20 @@ public struct VirtualTagError: Error, Hashable, Sendable {
     }
 }
 
+extension VirtualTagError {
+    /// A short name of the reason that scripts can rely on.
+    public var code: String {
+        switch reason {
+        case .memorySize: "memory-size"
+        case .checkBytes: "check-bytes"
+        case .uidLength: "uid-length"
+        case .signatureSize: "signature-size"
+        case .fileExists: "file-exists"
+        case .file(let error): error.code
+        }
+    }
+}
+
 extension VirtualTagError: CustomStringConvertible {
     /// A sentence for a person.
     public var description: String {

@@ -5,7 +5,7 @@ import Testing
 
 /// The scripts in the shells they are written for.
 ///
-/// bash is always there; zsh and fish where they are installed.
+/// `make deps` installs them all.
 @Suite struct DrivenCompletionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let line: String
@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: cases + bashCases)
     func bash(_ sample: Case) throws {
-        let bash = try #require(Subprocess.find("bash"))
+        let bash = try Subprocess.require("bash")
         let script =
             Completions.script(for: .bash, of: Post.tool) + """
 
@@ -68,9 +68,9 @@ import Testing
         #expect(result.said.split(separator: "\n").map(String.init).sorted() == sample.offered)
     }
 
-    @Test(arguments: Subprocess.find("fish") == nil ? [] : cases)
+    @Test(arguments: cases)
     func fish(_ sample: Case) throws {
-        let fish = try #require(Subprocess.find("fish"))
+        let fish = try Subprocess.require("fish")
         let script = """
             function post
                 test "$argv" = '__complete carriers'; and printf 'dove\\tFast\\nowl\\ndhl:de\\n'
@@ -90,7 +90,7 @@ import Testing
         Case("post --carrier=dhl:", ["de"]), Case("post --carrier=o", ["owl"]),
     ])
     func wordBreaks(_ sample: Case) throws {
-        let bash = try #require(Subprocess.find("bash"))
+        let bash = try Subprocess.require("bash")
         let script =
             Completions.script(for: .bash, of: Post.tool) + """
 
@@ -106,7 +106,7 @@ import Testing
 
     @Test("bash keeps the option when an equals sign breaks no word")
     func noWordBreaks() throws {
-        let bash = try #require(Subprocess.find("bash"))
+        let bash = try Subprocess.require("bash")
         let script =
             Completions.script(for: .bash, of: Post.tool) + """
 
@@ -120,9 +120,9 @@ import Testing
 
     static let checks = [("bash", "-n", Shell.bash), ("zsh", "-n", .zsh), ("fish", "--no-execute", .fish)]
 
-    @Test(arguments: checks.filter { Subprocess.find($0.0) != nil })
+    @Test(arguments: checks)
     func isAccepted(_ name: String, _ option: String, _ shell: Shell) throws {
-        let path = try #require(Subprocess.find(name))
+        let path = try Subprocess.require(name)
         for tool in [Post.tool, Bell.tool] {
             let result = try Subprocess.run(path, [option], on: Completions.script(for: shell, of: tool))
             #expect(result.status == 0)

@@ -12,14 +12,13 @@ import Testing
         #expect(ManualPage.text(of: Bell.tool, date: "November 30, 2026") == Self.page)
     }
 
-    /// mandoc reports to its standard output under `-T lint`; where it is not installed there is nothing to ask.
+    /// mandoc reports to its standard output under `-T lint`.
     @Test("mandoc finds nothing to say", arguments: ["post", "bell", "traps"])
     func lint(_ name: String) throws {
         let tool = try #require([Post.tool, Bell.tool, Self.traps].first { $0.name == name })
         let page = ManualPage.text(of: tool, date: "November 30, 2026")
         #expect(page.hasPrefix(".Dd November 30, 2026\n.Dt \(tool.name.uppercased()) 1\n.Os\n"))
-        guard let mandoc = Subprocess.find("mandoc") else { return }
-        let result = try Subprocess.run(mandoc, ["-T", "lint", "-W", "all"], on: page)
+        let result = try Subprocess.run(Subprocess.require("mandoc"), ["-T", "lint", "-W", "all"], on: page)
         #expect(result.said == "")
         #expect(result.status == 0)
     }

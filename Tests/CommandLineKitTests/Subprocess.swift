@@ -4,10 +4,20 @@ import Foundation
 
 /// Programs of the machine that read what is rendered here.
 enum Subprocess {
-    /// The path of a program, or nil when the machine has none of this name.
-    static func find(_ name: String) -> String? {
-        ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }
+    /// A program that the machine lacks, which fails the test: nothing is passed over in silence.
+    struct Missing: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "\(name) is not installed: run make deps" }
+    }
+
+    /// The path of a program.
+    ///
+    /// - Throws: `Missing` when the machine has none of this name.
+    static func require(_ name: String) throws(Missing) -> String {
+        let path = ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let path else { throw Missing(name: name) }
+        return path
     }
 
     /// Runs a program on `text` in a file, and returns its status and everything it said.

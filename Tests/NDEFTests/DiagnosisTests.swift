@@ -100,6 +100,7 @@ import Testing
         .trailingBytes(count: 1, kind: .other), .chunkInterrupted, .chunkNotTerminated, .messageEndOnNonfinalChunk,
         .unchangedWithTypeOrID, .unchangedOutsideChunk, .emptyNotEmpty(.payload), .unknownWithType,
         .missingType(.media), .reservedTypeNameFormat, .limitExceeded(.records, maximum: 1, found: 2),
+        .limitExceeded(.chunks, maximum: 1, found: 2),
         .typeTooLong(count: 256), .idTooLong(count: 256), .payloadTooLong(count: 1 << 33), .typeCharacter(0xE9),
         .mediaTypeMalformed, .externalTypeMalformed, .uriCodeMissing, .uriReservedCode(0x24), .uriEmpty,
         .uriInvalidUTF8, .uriControlCharacter(0), .uriIllegalCharacter(0x20), .textStatusMissing, .textReservedBit,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import NDEF
 import TestSupport
 import Testing
@@ -67,10 +66,8 @@ import Testing
     }
 
     @Test func madeUpBytesKeepThePromises() {
-        let seed =
-            ProcessInfo.processInfo.environment["TAPCARD_TEST_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max)
-        print("HostileInputTests: TAPCARD_TEST_SEED=\(seed)")
-        var random = SplitMix(state: seed)
+        let seed = testSeed(for: "HostileInputTests", otherwise: .random(in: 1 ... .max))
+        var random = SeededGenerator(seed: seed)
         var broken: [String] = []
         for _ in 0..<Effort.rounds(1000) {
             let bytes = Self.madeUp(&random)
@@ -80,7 +77,7 @@ import Testing
     }
 
     // Headers that are mostly right, so that the bytes get past the first record.
-    private static func madeUp(_ random: inout SplitMix) -> [UInt8] {
+    private static func madeUp(_ random: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = Int.random(in: 1...5, using: &random)
         for index in 0..<count {
@@ -99,18 +96,5 @@ import Testing
             bytes += type + payload
         }
         return bytes
-    }
-}
-
-/// A small seeded generator (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -72,6 +72,51 @@ import Testing
         #expect(decoding.findings.map(\.code) == ["limit-exceeded"])
     }
 
+    @Test func chunksAreCountedToTheirLimit() throws {
+        #expect(NDEFDecodingOptions().maximumChunks == 65536)
+        let middle = [[UInt8]](repeating: [0x36, 0x00, 0x00], count: 38).flatMap(\.self)
+        let forty: [UInt8] = [0xB2, 0x03, 0x00, 0x61, 0x2F, 0x62] + middle + [0x56, 0x00, 0x00]
+        let enough = NDEFDecodingOptions(maximumChunks: 40)
+        #expect(try NDEFMessage(decoding: forty, options: enough).records.count == 1)
+        let decoding = NDEFDecoding(lenient: forty, options: NDEFDecodingOptions(maximumChunks: 39))
+        #expect(decoding.findings.map(\.reason) == [.limitExceeded(.chunks, maximum: 39, found: 40)])
+        #expect(decoding.findings.map(\.offset) == [forty.count - 3])
+        #expect(decoding.records.isEmpty)
+    }
+
+    @Test func chunksOfSeveralRecordsAreCountedTogether() {
+        let bytes: [UInt8] = [0xB5, 0, 0, 0x16, 0, 0, 0x35, 0, 0, 0x56, 0, 0]
+        #expect(NDEFDecoding(lenient: bytes, options: NDEFDecodingOptions(maximumChunks: 4)).findings == [])
+        let decoding = NDEFDecoding(lenient: bytes, options: NDEFDecodingOptions(maximumChunks: 3))
+        #expect(decoding.findings.map(\.line) == ["error limit-exceeded offset 9 record 9 index 1"])
+    }
+
+    @Test func findingsAreKeptToTheirLimitAndTheOthersCounted() {
+        // Five later chunks with a type: a breach each, then the missing end.
+        let bytes: [UInt8] =
+            [0xB2, 0x01, 0, 0x61] + [[UInt8]](repeating: [0x36, 1, 0, 0x61], count: 5).flatMap(\.self)
+        let all = NDEFDecoding(lenient: bytes)
+        #expect(all.findings.count == 6)
+        #expect(all.omittedFindings == 0)
+        let some = NDEFDecoding(lenient: bytes, options: NDEFDecodingOptions(maximumFindings: 2))
+        #expect(some.findings == Array(all.findings.prefix(2)))
+        #expect(some.omittedFindings == 4)
+        let none = NDEFDecoding(lenient: bytes, options: NDEFDecodingOptions(maximumFindings: 0))
+        #expect(none.findings == [] && none.omittedFindings == 6)
+    }
+
+    @Test func warningsDoNotHideAnError() {
+        // Three records of TNF 7, a warning each, and no end.
+        let bytes: [UInt8] = [0x97, 0, 0, 0x17, 0, 0, 0x17, 0, 0]
+        let options = NDEFDecodingOptions(maximumFindings: 2)
+        let decoding = NDEFDecoding(lenient: bytes, options: options)
+        #expect(decoding.findings.map(\.code) == ["reserved-tnf", "missing-me"])
+        #expect(decoding.findings.map(\.severity.rawValue) == ["warning", "error"])
+        #expect(decoding.omittedFindings == 2)
+        let error = #expect(throws: NDEFError.self) { try NDEFMessage(decoding: bytes, options: options) }
+        #expect(error?.code == "missing-me")
+    }
+
     @Test func anExtremeBaseDoesNotOverflow() {
         let decoding = NDEFDecoding(lenient: [0x51], options: NDEFDecodingOptions(baseOffset: Int.max))
         #expect(decoding.findings.map(\.offset) == [Int.max, Int.max])

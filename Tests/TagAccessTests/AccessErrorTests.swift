@@ -69,7 +69,9 @@ struct AccessErrorTests {
         ToldError("pages-locked", .refused(.pagesLocked([5, 6, 7, 10])), "5 to 7", "10"),
         ToldError("too-long", .refused(.tooLong(needed: 138, capacity: .reported(capacity))), "138", "137", "1 over"),
         ToldError("damaged", .refused(.damaged(overrun)), "21", "65281", "65146"),
-        ToldError("block-in-the-way", .refused(.blockInTheWay(tag: 0xFD, offset: 12)), "FDh", "12"),
+        ToldError("no-room", .refused(.noRoom), "fill the data area"),
+        ToldError("block-in-the-way", .refused(.blockInTheWay(tag: 0xFD, offset: 28)), "FDh", "byte 28", "page 0"),
+        ToldError("other-session", .refused(.otherSession), "another session"),
     ]
 
     static let lockRefusals = [
@@ -120,14 +122,16 @@ struct AccessErrorTests {
         ToldError("stopped", .failed(.stopped, progress([], of: 0)), "no page was written"),
         ToldError("stopped", .failed(.stopped, progress([], of: 5)), "none of 5 writes was acknowledged"),
         ToldError(
-            "stopped", .failed(.stopped, progress([5, 6], of: 5)), "2 of 5", "5, 6", "running the command again"),
-        ToldError("stopped", .failed(.stopped, progress([5, 6, 5], of: 3)), "all 3", "5, 6, 5", "not verified"),
+            "stopped", .failed(.stopped, progress([5, 6], of: 5)), "2 of 5", "pages 5 to 6", "running the command again"
+        ),
+        ToldError("stopped", .failed(.stopped, progress([5, 6, 5], of: 3)), "all 3", "pages 5 to 6", "not verified"),
         ToldError(
             "lock-not-verified",
             LockFailure.notVerified(
                 LockUncertainty(pagesWritten: [3, 40], pagesLacking: [2], cause: .stopped)),
-            "unknown", "3, 40", "page 2", "stopped"
+            "unknown", "pages 3 and 40", "page 2", "stopped"
         ),
+        ToldError("other-session", LockFailure.otherSession, "another session"),
     ]
 
     @Test(
@@ -144,7 +148,7 @@ struct AccessErrorTests {
 
     @Test("No two cases share a code")
     func codes() {
-        #expect(Set(AccessErrorTests.writeRefusals.map(\.failureCode)).count == 9)
+        #expect(Set(AccessErrorTests.writeRefusals.map(\.failureCode)).count == 11)
         #expect(Set(AccessErrorTests.lockRefusals.map(\.failureCode)).count == 8)
         #expect(Set(AccessErrorTests.access.map(\.failureCode)).count == 12)
     }
@@ -154,6 +158,7 @@ struct AccessErrorTests {
         let error = #expect(throws: DumpError.self) {
             try TagInspector.inspect(dump: Array(repeating: 0, count: count))
         }
+        #expect(error == .notMemory(Type2TagError(.memorySize(count), at: 0)))
         #expect(error?.code == "memory-size")
         #expect(error?.description.contains("\(count) bytes") == true)
     }

@@ -192,6 +192,21 @@ struct LockTests {
         #expect(link.commands.isEmpty && link.selections == 0)
     }
 
+    @Test("A warrant of another session with the same tag is refused, and nothing is sent")
+    func otherSessionOfTheSameTag() throws {
+        let link = RecordingLink(try SampleTag.link(.ntag213, area: SampleTag.tlv(SampleTag.hi)))
+        let inspection = try inspection(link)
+        guard case .armed(let warrant) = LockGate(judging: inspection, typedUID: inspection.uid) else {
+            Issue.record("not armed")
+            return
+        }
+        let sent = link.commands.count
+        var failure: LockFailure?
+        do throws(LockFailure) { _ = try TagLocker.lock(warrant, on: TagSession(link: link)) } catch { failure = error }
+        #expect(failure == .otherSession)
+        #expect(link.commands.count == sent && link.selections == 0)
+    }
+
     @Test("A request to stop is heeded before the first WRITE and at no other place", arguments: 0..<4)
     func stopping(_ count: Int) throws {
         let virtual = try SampleTag.link(.ntag213, area: SampleTag.tlv(SampleTag.hi))

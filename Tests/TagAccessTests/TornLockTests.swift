@@ -61,7 +61,7 @@ struct TornLockTests {
         case .failed(.nothingSent), .refused, .notInspected:
             let isUntouched = link.pagesWritten.isEmpty && virtual.chip.memory == before
             #expect(isUntouched, "\(scene)")
-        case .alreadyLocked, .unconfirmed: Issue.record("\(scene): \(outcome)")
+        case .failed(.otherSession), .alreadyLocked, .unconfirmed: Issue.record("\(scene): \(outcome)")
         }
         let isOtherUntouched = other.chip.memory == elsewhere && other.chip.writeCount == 0
         #expect(isOtherUntouched, "\(scene)")

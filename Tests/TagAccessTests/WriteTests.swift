@@ -165,6 +165,38 @@ struct WriteTests {
         #expect(link.commands.isEmpty)
     }
 
+    /// The same chip, and the same identifier: nobody watched it in between.
+    @Test("A write prepared in another session with the same tag is refused, and nothing is sent")
+    func otherSessionOfTheSameTag() throws {
+        let link = RecordingLink(try SampleTag.link(.ntag213))
+        let prepared = try TagWriter.prepare(SampleTag.outgoing(SampleTag.hi), on: TagSession(link: link))
+        let sent = link.commands.count
+        let failure = #expect(throws: WriteFailure.self) {
+            try TagWriter.perform(prepared, on: TagSession(link: link))
+        }
+        #expect(failure == .refused(.otherSession))
+        #expect(link.commands.count == sent && link.selections == 0)
+    }
+
+    @Test("An area that other blocks fill cannot be erased either, and is left alone")
+    func fullArea() throws {
+        let virtual = try SampleTag.link(.ntag213, area: [0xFD, 0x8E] + Array(repeating: 7, count: 142))
+        let before = virtual.chip.memory
+        let failure = #expect(throws: WriteFailure.self) { try SampleTag.write([], over: virtual) }
+        #expect(failure == .refused(.noRoom))
+        #expect(virtual.chip.memory == before)
+    }
+
+    /// The proprietary TLV begins at byte 13 of the data area, which is byte 29 of the tag.
+    @Test("A block in the way is told with its place on the tag")
+    func blockInTheWay() throws {
+        let area = [0x03, 0x09] + SampleTag.hi + [0x00, 0x00, 0xFD, 0x01, 0xAA, 0xFE]
+        let virtual = try SampleTag.link(.ntag213, area: area)
+        let failure = #expect(throws: WriteFailure.self) { try SampleTag.write([0xD0, 0, 0], over: virtual) }
+        #expect(failure == .refused(.blockInTheWay(tag: 0xFD, offset: 29)))
+        #expect(virtual.chip.memory[29] == 0xFD)
+    }
+
     @Test("A tag swapped after the plan gets no byte of it")
     func swapped() throws {
         let virtual = try SampleTag.link(.ntag213)
@@ -197,7 +229,7 @@ struct WriteTests {
         #expect(progress.pagesWritten == Array(prepared.plan.writes.map(\.page).prefix(count)))
         #expect(progress.writesPlanned == prepared.plan.writes.count && !progress.isComplete)
         #expect(link.pagesWritten == progress.pagesWritten)
-        let pages = progress.pagesWritten.map(\.description).joined(separator: ", ")
+        let pages = ["no", "(page 4)", "(pages 4 to 5)", "(pages 4 to 6)"][count]
         #expect(failure?.description.contains(count == 0 ? "none of 7 writes" : "\(count) of 7 writes were") == true)
         #expect(failure?.description.contains(pages) == true)
         #expect(failure?.description.contains("running the command again finishes the job") == true)

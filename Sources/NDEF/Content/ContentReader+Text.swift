@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension ContentReader {
     /// Reads a Text record (RTD Text 1.0, clause 3.2).
     mutating func readText(_ record: NDEFRecord) -> RecordContent {
@@ -31,8 +33,8 @@ extension ContentReader {
     private mutating func readUTF8(_ payload: [UInt8], from textStart: Int) -> String {
         var bytes = payload[textStart...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-        if let index = firstInvalidUTF8(in: payload, from: bytes.startIndex) {
-            note(.textInvalidUTF8, .error, at: .payload(index))
+        if let index = bytes.span.firstInvalidUTF8 {
+            note(.textInvalidUTF8, .error, at: .payload(bytes.startIndex + index))
         }
         return String(decoding: bytes, as: UTF8.self)
     }

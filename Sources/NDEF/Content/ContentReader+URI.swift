@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension ContentReader {
     /// Reads a URI record (RTD URI 1.0, clause 3.2); one that the RTD says to discard stays unknown.
     mutating func readURI(_ record: NDEFRecord) -> RecordContent {
@@ -9,8 +11,8 @@ extension ContentReader {
             return .unknown(record)
         }
         if code > URIPrefix.lastCode { note(.uriReservedCode(code), .warning, at: .payload(0)) }
-        if let offset = firstInvalidUTF8(in: payload, from: 1) {
-            note(.uriInvalidUTF8, .error, at: .payload(offset))
+        if let index = payload.span.extracting(1..<payload.count).firstInvalidUTF8 {
+            note(.uriInvalidUTF8, .error, at: .payload(1 + index))
             return .unknown(record)
         }
         if let index = payload.dropFirst().firstIndex(where: { $0 < 0x20 }) {
@@ -38,18 +40,6 @@ extension ContentReader {
             true
         default:
             false
-        }
-    }
-
-    /// The index of the first byte from `start` on that breaks UTF-8, or nil.
-    func firstInvalidUTF8(in bytes: [UInt8], from start: Int) -> Int? {
-        guard start < bytes.count else { return nil }
-        let span = bytes.span.extracting(start..<bytes.count)
-        do throws(UTF8.ValidationError) {
-            _ = try UTF8Span(validating: span)
-            return nil
-        } catch {
-            return start + error.byteOffsets.lowerBound
         }
     }
 }

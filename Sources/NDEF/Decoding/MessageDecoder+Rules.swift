@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Bytes
-
 extension MessageDecoder {
     /// Judges what the first byte of a record says, given what came before it.
     mutating func judge(_ flags: RecordFlags, at start: Int, of bytes: Span<UInt8>) throws(NDEFError) {

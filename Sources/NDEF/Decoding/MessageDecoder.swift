@@ -21,7 +21,10 @@ struct MessageDecoder {
     let options: NDEFDecodingOptions
     private(set) var records: [NDEFDecoding.Located] = []
     private(set) var findings: [NDEFFinding] = []
+    private(set) var omittedFindings = 0
     private(set) var bytesRead = 0
+    private var chunkCount = 0
+    private var hasError = false
 
     /// The record whose chunks are being joined.
     var series: ChunkSeries?
@@ -56,6 +59,14 @@ struct MessageDecoder {
             return try stop(
                 .limitExceeded(.records, maximum: options.maximumRecords, found: records.count + 1),
                 at: start, inRecordAt: start)
+        }
+        if flags.isChunked || flags.typeNameFormat == .unchanged {
+            chunkCount += 1
+            guard chunkCount <= options.maximumChunks else {
+                return try stop(
+                    .limitExceeded(.chunks, maximum: options.maximumChunks, found: chunkCount),
+                    at: start, inRecordAt: start)
+            }
         }
         try judge(flags, at: start, of: bytes)
 
@@ -118,7 +129,9 @@ struct MessageDecoder {
                 index: records.count)
         }
         records.append(
-            NDEFDecoding.Located(record: record, offset: options.place(series.offset), content: content))
+            NDEFDecoding.Located(
+                record: record, offset: options.place(series.offset), content: content,
+                payloadPlaces: series.payloadPlaces, baseOffset: options.baseOffset))
     }
 
     // MARK: Reporting
@@ -147,7 +160,19 @@ struct MessageDecoder {
         let finding = NDEFFinding(
             reason: reason, severity: severity, offset: options.place(offset),
             recordOffset: options.place(recordOffset), recordIndex: index)
-        findings.append(finding)
         if mode == .strict, severity == .error { throw NDEFError(finding) }
+        keep(finding)
+    }
+
+    /// Keeps a finding while there is room, and the first error in any case: warnings must not hide that there is one.
+    private mutating func keep(_ finding: NDEFFinding) {
+        let isFirstError = finding.severity == .error && !hasError
+        if isFirstError { hasError = true }
+        if findings.count < options.maximumFindings {
+            findings.append(finding)
+        } else {
+            omittedFindings += 1
+            if isFirstError, !findings.isEmpty { findings[findings.count - 1] = finding }
+        }
     }
 }

@@ -18,13 +18,32 @@ public struct NDEFDecoding: Hashable, Sendable {
 
         /// What the record is.
         public let content: RecordContent
+
+        // Counted from the start of the input, without the base.
+        let payloadPlaces: PayloadPlaces
+        let baseOffset: Int
+
+        /// The offset of a byte of the payload, counted like `offset`; right for a payload that came in chunks too.
+        ///
+        /// - Parameter index: Counted from the start of the payload, chunks joined. An index behind the payload counts
+        ///   on from its last chunk, a negative one is taken for 0.
+        /// - Returns: Where the byte stands.
+        /// - Complexity: logarithmic in the number of chunks.
+        public func offset(ofPayload index: Int) -> Int {
+            NDEFDecodingOptions.place(payloadPlaces.inputOffset(of: max(index, 0)), behind: baseOffset)
+        }
     }
 
     /// The records of the first message, in their order.
     public let records: [Located]
 
-    /// All findings, in the order in which the bytes were read.
+    /// The findings, in the order in which the bytes were read; at most the options' `maximumFindings`.
+    ///
+    /// When they are more, the first error is among them all the same, as the last one.
     public let findings: [NDEFFinding]
+
+    /// How many findings were left out.
+    public let omittedFindings: Int
 
     /// The number of bytes that were read as whole records; what follows the message begins there.
     public let bytesRead: Int
@@ -44,6 +63,7 @@ public struct NDEFDecoding: Hashable, Sendable {
         try? decoder.decode(bytes)
         records = decoder.records
         findings = decoder.findings
+        omittedFindings = decoder.omittedFindings
         bytesRead = decoder.bytesRead
     }
 }

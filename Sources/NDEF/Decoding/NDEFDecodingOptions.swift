@@ -10,13 +10,24 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
     /// The most bytes that a payload may have, chunks joined; never more than 2^32 - 1.
     public var maximumPayload: Int
 
+    /// The most chunks that a message may have, all payloads together.
+    public var maximumChunks: Int
+
+    /// The most findings that are kept; the others are counted.
+    public var maximumFindings: Int
+
     /// What is added to every offset, so that a message inside a bigger thing can be decoded by itself.
     public var baseOffset: Int
 
     /// Makes options; the defaults suit anything that fits on a tag.
-    public init(maximumRecords: Int = 1024, maximumPayload: Int = 1 << 20, baseOffset: Int = 0) {
+    public init(
+        maximumRecords: Int = 1024, maximumPayload: Int = 1 << 20, maximumChunks: Int = 65536,
+        maximumFindings: Int = 1000, baseOffset: Int = 0
+    ) {
         self.maximumRecords = maximumRecords
         self.maximumPayload = maximumPayload
+        self.maximumChunks = maximumChunks
+        self.maximumFindings = maximumFindings
         self.baseOffset = baseOffset
     }
 
@@ -24,7 +35,9 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
     var effectiveMaximumPayload: Int { min(maximumPayload, Int(clamping: UInt32.max)) }
 
     /// Adds the base, however large it is.
-    func place(_ offset: Int) -> Int {
+    func place(_ offset: Int) -> Int { NDEFDecodingOptions.place(offset, behind: baseOffset) }
+
+    static func place(_ offset: Int, behind baseOffset: Int) -> Int {
         let (sum, isTooLarge) = baseOffset.addingReportingOverflow(offset)
         return isTooLarge ? Int.max : sum
     }

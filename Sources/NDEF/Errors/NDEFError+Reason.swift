@@ -123,6 +123,8 @@ extension NDEFError {
         case records
         /// The bytes of a payload, chunks joined.
         case payload
+        /// The number of chunks, all payloads together.
+        case chunks
     }
 
     /// What bytes behind a message look like.

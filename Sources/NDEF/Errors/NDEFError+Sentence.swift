@@ -59,6 +59,8 @@ extension NDEFError.Reason {
             "TNF 7 is reserved; it is read like Unknown and never written"
         case .limitExceeded(.records, let maximum, _):
             "more than \(maximum) records, the limit of this reader"
+        case .limitExceeded(.chunks, let maximum, _):
+            "more than \(maximum) chunks, the limit of this reader"
         case .limitExceeded(.payload, let maximum, let found):
             "a payload of \(bytes(found)); the limit of this reader is \(bytes(maximum))"
         default:

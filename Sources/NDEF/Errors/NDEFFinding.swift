@@ -3,7 +3,7 @@
 /// Something that lenient decoding noticed, with its place.
 public struct NDEFFinding: Hashable, Sendable {
     /// How bad a finding is.
-    public enum Severity: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
         /// Strict decoding fails.
         case error
         /// Strict decoding passes over it.

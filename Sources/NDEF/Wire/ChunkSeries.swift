@@ -11,8 +11,7 @@ struct ChunkSeries {
     let offset: Int
     let typeOffset: Int
 
-    // Where each chunk's share of the payload begins, in the payload and in the input.
-    private var segments: [(payloadOffset: Int, inputOffset: Int)] = []
+    private(set) var payloadPlaces = PayloadPlaces()
 
     init(typeNameFormat: TypeNameFormat, type: [UInt8], id: [UInt8], offset: Int, typeOffset: Int) {
         self.typeNameFormat = typeNameFormat
@@ -23,7 +22,7 @@ struct ChunkSeries {
     }
 
     mutating func append(_ bytes: [UInt8], from inputOffset: Int) {
-        segments.append((payload.count, inputOffset))
+        payloadPlaces.append(payloadOffset: payload.count, inputOffset: inputOffset)
         payload += bytes
     }
 
@@ -34,11 +33,8 @@ struct ChunkSeries {
     /// Where a byte of type or payload stands in the input.
     func inputOffset(of place: ContentFault.Place) -> Int {
         switch place {
-        case .type(let index):
-            return typeOffset + index
-        case .payload(let index):
-            guard let segment = segments.last(where: { $0.payloadOffset <= index }) else { return offset }
-            return segment.inputOffset + (index - segment.payloadOffset)
+        case .type(let index): typeOffset + index
+        case .payload(let index): payloadPlaces.inputOffset(of: index)
         }
     }
 }

@@ -5,29 +5,33 @@ internal import Type2Tag
 /// Boils what is known of a tag down to what may be done to its message.
 struct AccessJudgement {
     let container: CapabilityContainer
-    let locks: LockState?
-    let password: PasswordProtection?
+    let locks: Fact<LockState>
+    let password: Fact<PasswordProtection>
     /// Whether a chip that named itself would not show its lock bits: only the password can hide them.
     let guardsLockBits: Bool
     let message: StoredMessage
     let layout: TLVLayout?
 
-    var state: AccessState {
-        if container.isBlank { return .unformatted }
+    /// The state, and what it rests on that the tag did not say.
+    var verdict: (state: AccessState, assumption: String?) {
+        if container.isBlank { return (.unformatted, nil) }
         if case .notNDEF(let error) = message {
-            if case .containerReadAccess = error.reason { return .restricted }
-            return .notNDEF
+            if case .containerReadAccess = error.reason { return (.restricted, nil) }
+            return (.notNDEF, nil)
         }
-        if container.writeAccess == .denied || locks?.isFullyLocked == true { return .readOnly }
-        if let password, password.guardsWriting(of: lastDataPage) { return .passwordProtected }
-        if guardsLockBits { return .passwordProtected }
-        if case .unreadable = message { return .passwordProtected }
-        if container.writeAccess != .free { return .restricted }
-        if case .damaged = message { return .damaged }
-        if let locks, locks.lockedPages.contains(where: { $0 >= .dataArea && $0 <= lastDataPage }) {
-            return .partlyLocked
+        if container.writeAccess == .denied { return (.readOnly, nil) }
+        if locks.value?.isFullyLocked == true { return (.readOnly, locks.because) }
+        if password.value?.guardsWriting(of: lastDataPage) == true { return (.passwordProtected, password.because) }
+        if guardsLockBits { return (.passwordProtected, nil) }
+        if case .unreadable = message { return (.passwordProtected, nil) }
+        if container.writeAccess != .free { return (.restricted, nil) }
+        if case .damaged = message { return (.damaged, nil) }
+        // From here on it matters that no password guards the pages, and which of them are locked.
+        let assumption = locks.because ?? password.because
+        if let locks = locks.value, locks.lockedPages.contains(where: { $0 >= .dataArea && $0 <= lastDataPage }) {
+            return (.partlyLocked, assumption)
         }
-        return .readWrite
+        return (.readWrite, assumption)
     }
 
     private var lastDataPage: PageAddress {

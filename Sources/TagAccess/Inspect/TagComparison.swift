@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
 internal import Type2Tag
 
 /// The same tag as two readers see it, fact by fact.
@@ -55,18 +56,18 @@ public struct TagComparison: Hashable, Sendable {
         }
         var fields = [
             field("uid") { $0.uid.description },
-            field("version") { $0.version.told { hex($0.bytes) } },
+            field("version") { $0.version.told { Hexadecimal.text($0.bytes) } },
             field("chip") { $0.chip.told(\.name) },
-            field("container") { hex($0.container.bytes) },
+            field("container") { Hexadecimal.text($0.container.bytes) },
             field("capacity") { $0.capacity.told { "\($0.bytes)" } },
-            field("access") { $0.access.rawValue },
+            field("access") { $0.accessFact.told(\.rawValue) },
             field("message") { $0.messageText },
             field("lockedPages") { $0.locks.told { list($0.lockedPages) } },
             field("neverLockablePages") { $0.locks.told { list($0.neverLockablePages) } },
             field("firstProtectedPage") { $0.password.told { "\($0.firstProtectedPage)" } },
         ]
         let pages = Set(here.memory.knownPages).union(there.memory.knownPages).sorted()
-        fields += pages.map { page in field("page \(page)") { $0.memory[page].map(hex) } }
+        fields += pages.map { page in field("page \(page)") { $0.memory[page].map { Hexadecimal.text($0) } } }
         self.fields = fields
     }
 }
@@ -81,16 +82,12 @@ extension TagInspection {
     fileprivate var messageText: String? {
         switch message {
         case .blank: "blank"
-        case .message(let bytes, _): hex(bytes)
+        case .message(let bytes, _): Hexadecimal.text(bytes)
         case .damaged(let finding): "damaged: \(finding.message)"
         case .unreadable: nil
         case .notNDEF: "none"
         }
     }
-}
-
-private func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
 }
 
 private func list(_ pages: [PageAddress]) -> String { pages.map(\.description).joined(separator: " ") }

@@ -31,6 +31,9 @@ public struct TagInspection: Hashable, Sendable {
     /// What may be done to the message.
     public let access: AccessState
 
+    /// What the judgement of the access rests on that the tag did not say; nil when there is nothing of the kind.
+    let accessAssumption: String?
+
     /// What lies where the message should be.
     public let message: StoredMessage
 
@@ -39,6 +42,15 @@ public struct TagInspection: Hashable, Sendable {
 
     /// Every page that was read.
     public let memory: MemoryImage
+
+    /// The session in which this was learnt.
+    let session: SessionMark
+
+    /// What may be done to the message, and where that comes from: assumed when it rests on lock bits or a password
+    /// that are assumed themselves, or that are not known.
+    public var accessFact: Fact<AccessState> {
+        accessAssumption.map { .assumed(access, because: $0) } ?? .reported(access)
+    }
 
     /// The chip when the tag itself named it: only then may commands be sent that other chips do not know.
     var reportedChip: ChipModel? {

@@ -4,6 +4,8 @@ public import Type2Tag
 
 /// Why a lock did not end in a verified one.
 public enum LockFailure: Error, Hashable, Sendable {
+    /// The warrant is of another session, so that nobody knows what lies on the reader now; nothing was sent.
+    case otherSession
     /// The link or the tag failed before anything was sent.
     case nothingSent(AccessFailure)
     /// Something was sent, and it is not certain that every lock bit is set. It is a failure: the state is unknown.
@@ -12,6 +14,7 @@ public enum LockFailure: Error, Hashable, Sendable {
     /// A short name that scripts can rely on.
     public var code: String {
         switch self {
+        case .otherSession: "other-session"
         case .nothingSent(let failure): failure.code
         case .notVerified: "lock-not-verified"
         }
@@ -22,6 +25,7 @@ extension LockFailure: CustomStringConvertible {
     /// A sentence for a person.
     public var description: String {
         switch self {
+        case .otherSession: "the tag passed the gate in another session; inspect it again in this one"
         case .nothingSent(let failure): failure.description
         case .notVerified(let uncertainty): uncertainty.description
         }
@@ -45,9 +49,8 @@ extension LockUncertainty: CustomStringConvertible {
     public var description: String {
         let written =
             pagesWritten.isEmpty
-            ? "no lock page acknowledged" : "written: page \(pagesWritten.map(\.description).joined(separator: ", "))"
-        let lacking =
-            pagesLacking.isEmpty ? "" : "; bits lack on page \(pagesLacking.map(\.description).joined(separator: ", "))"
+            ? "no lock page acknowledged" : "written: \(PageAddress.list(pagesWritten))"
+        let lacking = pagesLacking.isEmpty ? "" : "; bits lack on \(PageAddress.list(pagesLacking))"
         let reason = cause.map { "; \($0.description)" } ?? ""
         return "the lock is not verified, its state is unknown (\(written)\(lacking)\(reason)); "
             + "run the command again on this tag"

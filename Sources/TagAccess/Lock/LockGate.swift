@@ -5,8 +5,8 @@ public import Type2Tag
 
 /// The right to lock one tag, once.
 ///
-/// Only the gate in this file makes one, it cannot be copied, and locking consumes it: code that did not pass the gate does not
-/// compile.
+/// Only the gate in this file makes one, it cannot be copied, and locking consumes it: code that did not pass the gate
+/// does not compile. It holds in the session in which the tag was inspected, and in no other.
 public struct LockWarrant: ~Copyable, Sendable {
     /// The tag that may be locked.
     public let uid: TagUID
@@ -14,14 +14,17 @@ public struct LockWarrant: ~Copyable, Sendable {
     /// The page writes it allows.
     public let plan: LockPlan
 
-    fileprivate init(uid: TagUID, plan: LockPlan) {
+    let session: SessionMark
+
+    fileprivate init(uid: TagUID, plan: LockPlan, session: SessionMark) {
+        self.session = session
         self.uid = uid
         self.plan = plan
     }
 }
 
 /// What stands between a tag and its being locked, judged in the order of the cases.
-public enum LockGate: ~Copyable {
+public enum LockGate: ~Copyable, Sendable {
     /// No tag lies on the reader.
     case noTag
     /// Every page is locked already: nothing to do, and nothing is tried.
@@ -58,7 +61,7 @@ public enum LockGate: ~Copyable {
             self = .needsConfirmation(expected: inspection.uid, plan: plan)
             return
         }
-        self = .armed(LockWarrant(uid: inspection.uid, plan: plan))
+        self = .armed(LockWarrant(uid: inspection.uid, plan: plan, session: inspection.session))
     }
 }
 
@@ -89,7 +92,10 @@ extension TagInspection {
             switch error {
             case .neverLockable(let pages): throw .neverLockable(pages)
             case .containerFrozen: throw .containerFrozen
-            default: throw .locksNotReported(because: error.description)
+            case .pageNotRead: throw .locksNotReported(because: error.description)
+            // Of writing a message, never of locking.
+            case .messageTooLong, .noRoom, .layoutDamaged, .blockInTheWay:
+                throw .locksNotReported(because: error.description)
             }
         }
     }

@@ -3,7 +3,7 @@
 public import Type2Tag
 
 /// Makes a tag read-only for good.
-public struct TagLocker {
+public enum TagLocker {
     /// What a lock did.
     public struct Report: Hashable, Sendable {
         /// The writes that were sent.
@@ -20,9 +20,9 @@ public struct TagLocker {
     ///
     /// - Parameters:
     ///   - warrant: The right to lock this tag; used up whatever happens.
-    ///   - session: The session in which the tag passed the gate.
+    ///   - session: The session in which the tag passed the gate; another one is refused.
     /// - Returns: What was written and what was read back.
-    /// - Throws: `LockFailure`: `nothingSent`, or `notVerified` when the state is unknown.
+    /// - Throws: `LockFailure`: `otherSession`, `nothingSent`, or `notVerified` when the state is unknown.
     public static func lock(
         _ warrant: consuming LockWarrant,
         on session: TagSession
@@ -32,6 +32,7 @@ public struct TagLocker {
         guard session.uid == expected else {
             throw .nothingSent(.tag(TagError(.otherTag(expected: expected, found: session.uid), command: nil)))
         }
+        guard warrant.session.isOfSameSession(as: session.mark) else { throw .otherSession }
         defer { session.mayStop = true }
         let written = try send(plan, on: session)
         return try verify(plan, written: written.pages, cause: written.failure, on: session)

@@ -21,6 +21,8 @@ extension TagSession {
             }
             // A READ answers with four pages whether or not they are wanted: what lies behind is kept too.
             try readQuad(at: first, upTo: chip?.lastPage ?? PageAddress(rawValue: .max))
+            // An answer for a page that the chip does not have is not kept; asking again would bring the same.
+            guard memory[first] != nil else { throw .tag(TagError(.unexpectedAnswer, command: .read(first))) }
         }
     }
 

@@ -18,6 +18,7 @@ public final class TagSession {
     /// WRITE commands among them.
     public private(set) var writeCount = 0
 
+    let mark = SessionMark()
     let link: any TagLink
     private let shouldStop: () -> Bool
 

@@ -11,7 +11,6 @@ public struct OutgoingMessage: Hashable, Sendable {
     public let records: [NDEFRecord]
 
     /// Creates a message in canonical form.
-    ///
     public init(_ message: NDEFMessage) {
         bytes = message.encoded()
         records = message.records

@@ -3,6 +3,8 @@
 public import Type2Tag
 
 /// A write that was thought through to the end and not begun: a dry run is this, shown.
+///
+/// It can be performed in the session in which it was prepared, and in no other.
 public struct PreparedWrite: Hashable, Sendable {
     /// What the tag was like before.
     public let inspection: TagInspection

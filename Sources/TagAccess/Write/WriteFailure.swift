@@ -54,9 +54,9 @@ extension WriteProgress: CustomStringConvertible {
         if pagesWritten.isEmpty {
             return "none of \(writesPlanned) writes was acknowledged; running the command again finishes the job"
         }
-        let pages = pagesWritten.map(\.description).joined(separator: ", ")
-        if isComplete { return "all \(writesPlanned) writes were sent (pages \(pages)), but not verified" }
-        return "\(pagesWritten.count) of \(writesPlanned) writes were acknowledged (pages \(pages)); "
+        let pages = PageAddress.list(pagesWritten)
+        if isComplete { return "all \(writesPlanned) writes were sent (\(pages)), but not verified" }
+        return "\(pagesWritten.count) of \(writesPlanned) writes were acknowledged (\(pages)); "
             + "running the command again finishes the job"
     }
 }

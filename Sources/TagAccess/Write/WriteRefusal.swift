@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
 public import Type2Tag
 
 /// Why we did not write.
@@ -23,8 +24,14 @@ public enum WriteRefusal: Error, Hashable, Sendable {
     case tooLong(needed: Int, capacity: Fact<MessageCapacity>)
     /// The TLV blocks are damaged, so that no place for a message is safe.
     case damaged(Type2TagFinding?)
+    /// Other TLV blocks fill the data area, so that not even an empty message has room.
+    case noRoom
     /// Another TLV block behind the message would be overwritten.
+    ///
+    /// The offset is that of its tag byte, counted from byte 0 of page 0.
     case blockInTheWay(tag: UInt8, offset: Int)
+    /// The write was prepared in another session, so that nobody knows what lies on the reader now.
+    case otherSession
 }
 
 extension WriteRefusal {
@@ -39,7 +46,9 @@ extension WriteRefusal {
         case .pagesLocked: "pages-locked"
         case .tooLong: "too-long"
         case .damaged: "damaged"
+        case .noRoom: "no-room"
         case .blockInTheWay: "block-in-the-way"
+        case .otherSession: "other-session"
         }
     }
 }
@@ -54,14 +63,18 @@ extension WriteRefusal: CustomStringConvertible {
         case .readOnly(true, false): "the tag is read-only: its capability container says so"
         case .readOnly(false, _): "the tag is read-only: all its pages are locked"
         case .restricted(let byte):
-            "the capability container grants access on terms of its maker's own (access byte \(WriteRefusal.hex(byte)))"
+            "the capability container grants access on terms of its maker's own (access byte \(Hexadecimal.digits(of: byte))h)"
         case .passwordProtected(let page):
             page.map { "writing needs the password from page \($0) on" } ?? "the tag is guarded by a password"
-        case .pagesLocked(let pages): PlanError.pagesLocked(pages).description
+        case .pagesLocked(let pages):
+            "\(PageAddress.list(pages)) \(Set(pages).count == 1 ? "is" : "are") locked"
         case .tooLong(let needed, let capacity): WriteRefusal.sizes(needed: needed, capacity: capacity)
         case .damaged(let finding): PlanError.layoutDamaged(finding).description
         case .blockInTheWay(let tag, let offset):
-            "a TLV with tag \(WriteRefusal.hex(tag)) at offset \(offset) of the data area would be overwritten"
+            "a TLV with tag \(Hexadecimal.digits(of: tag))h at byte \(offset), counted from the start of page 0, "
+                + "would be overwritten"
+        case .noRoom: PlanError.noRoom.description
+        case .otherSession: "the write was prepared in another session; prepare it again in this one"
         }
     }
 
@@ -75,10 +88,5 @@ extension WriteRefusal: CustomStringConvertible {
         case .notReported(let because):
             "\(needed) bytes needed, and how many are available is not known: \(because)"
         }
-    }
-
-    private static func hex(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return (digits.count == 1 ? "0" + digits : digits) + "h"
     }
 }

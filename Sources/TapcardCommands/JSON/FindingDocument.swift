@@ -45,9 +45,9 @@ struct FindingDocument: Encodable {
     }
 
     /// A finding in the card of a record never makes the message around it malformed: it is a warning there.
-    init(_ finding: VCardFinding, inRecord record: Int, payloadOffset: Int) {
+    init(_ finding: VCardFinding, inRecord record: Int, offset: Int) {
         code = "vcard-\(finding.code)"
-        offset = payloadOffset + finding.offset
+        self.offset = offset
         _record = ExplicitNull(wrappedValue: record)
         severity = "warning"
         message = "line \(finding.line), column \(finding.column) of the card: \(finding.message)"

@@ -35,7 +35,7 @@ struct Decoded {
         isEmptyInput = bytes.isEmpty
         findings = layout.findings.map { FindingDocument($0) }
         firstError = layout.findings.first { $0.severity == .error }.map { CommandFailure($0.error) }
-        addMessage(of: layout.message, isDamaged: layout.messagePosition == nil)
+        addMessage(of: layout.message, isDamaged: layout.isDamaged)
     }
 
     /// Decodes what was read of a tag; offsets count from byte 0 of page 0.

@@ -34,16 +34,16 @@ struct DecodedMessage {
         var records: [ShownRecord] = []
         var findings = decoding.findings.map { FindingDocument($0, offset: absolute($0.offset)) }
         for (index, located) in decoding.records.enumerated() {
-            let payload = located.offset + DecodedMessage.payloadDistance(of: located, in: bytes)
             let shown = ShownRecord(
                 located,
                 index: index,
                 offset: absolute(located.offset),
-                payloadOffset: absolute(payload)
+                payloadOffset: absolute(located.offset(ofPayload: 0))
             )
             records.append(shown)
             for finding in shown.cards?.findings ?? [] {
-                findings.append(FindingDocument(finding, inRecord: index, payloadOffset: shown.payloadOffset))
+                let offset = absolute(located.offset(ofPayload: finding.offset))
+                findings.append(FindingDocument(finding, inRecord: index, offset: offset))
             }
         }
         self.records = records
@@ -58,14 +58,5 @@ struct DecodedMessage {
             failure.recordOffset = absolute(finding.recordOffset)
             return failure
         }
-    }
-
-    /// Bytes from a record's header to its payload; 0 for a chunked one, whose payload lies in several places.
-    private static func payloadDistance(of located: NDEFDecoding.Located, in bytes: [UInt8]) -> Int {
-        guard bytes.indices.contains(located.offset) else { return 0 }
-        let header = bytes[located.offset]
-        guard header & 0x20 == 0 else { return 0 }
-        let lengths = 2 + (header & 0x10 == 0 ? 4 : 1) + (header & 0x08 == 0 ? 0 : 1)
-        return lengths + located.record.type.count + located.record.id.count
     }
 }

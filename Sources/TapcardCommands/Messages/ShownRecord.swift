@@ -8,7 +8,7 @@ struct ShownRecord {
     let index: Int
     /// Where the record begins, in bytes from the start of what was decoded.
     let offset: Int
-    /// Where its payload begins, counted likewise; the record's own offset for a chunked one.
+    /// Where its payload begins, counted likewise.
     let payloadOffset: Int
     let record: NDEFRecord
     let content: RecordContent

@@ -59,7 +59,7 @@ extension CommandFailure {
     init(_ refusal: WriteRefusal) {
         let exit: ExitStatus =
             switch refusal {
-            case .tooLong, .notNDEF, .damaged, .blockInTheWay, .unformatted: .dataError
+            case .tooLong, .notNDEF, .damaged, .noRoom, .blockInTheWay, .unformatted: .dataError
             default: .notPermitted
             }
         self.init(refusal.code, refusal.description, exit: exit, hint: RefusalHint.text(for: refusal))
@@ -71,6 +71,7 @@ extension CommandFailure {
 
     init(_ failure: LockFailure) {
         switch failure {
+        case .otherSession: self.init(failure.code, failure.description, exit: .notPermitted)
         case .nothingSent(let cause): self.init(cause)
         case .notVerified: self.init(failure.code, failure.description, exit: .lockNotVerified)
         }

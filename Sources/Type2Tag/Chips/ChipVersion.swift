@@ -39,7 +39,8 @@ public struct ChipVersion: Hashable, Sendable {
     /// Nil for an exponent that no chip can have.
     public var userMemory: ClosedRange<Int>? {
         let exponent = Int(storageSize >> 1)
-        guard exponent < 32 else { return nil }
+        // The upper end is 2ⁿ⁺¹, which a narrow integer cannot hold for every n.
+        guard exponent < min(32, Int.bitWidth - 2) else { return nil }
         return storageSize & 1 == 0 ? (1 << exponent)...(1 << exponent) : (1 << exponent)...(1 << (exponent + 1))
     }
 }

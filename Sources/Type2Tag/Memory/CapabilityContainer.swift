@@ -67,9 +67,6 @@ public struct CapabilityContainer: Hashable, Sendable {
         }
     }
 
-    /// Whether the data area may be walked: magic number, major version 1, free read access (§6.4.1).
-    public var isReadableNDEF: Bool { hasMagicNumber && majorVersion == 1 && readAccess == .free }
-
     /// The container that says read-only: byte 3 as read, with the write nibble set.
     ///
     /// Sent like this, an OR cannot merge another size or version into the page.

@@ -36,12 +36,6 @@ public struct TagUID: Hashable, Sendable {
         bytes = Array(first[0..<3]) + second
     }
 
-    /// Whether the check bytes of pages 0 to 2 fit the identifier; nil when those pages are not known.
-    public static func checkBytesMatch(in memory: MemoryImage) -> Bool? {
-        guard let uid = TagUID(memory: memory), let first = memory[0], let third = memory[2] else { return nil }
-        return uid.checkBytes.map { $0.first == first[3] && $0.second == third[0] }
-    }
-
     /// BCC0 and BCC1 of a seven-byte identifier: the cascade tag 88h is part of the first (ISO/IEC 14443-3).
     public var checkBytes: (first: UInt8, second: UInt8)? {
         guard bytes.count == 7 else { return nil }

@@ -14,9 +14,7 @@ struct MessagePlacement {
     private let endOffset: Int
 
     init(message: [UInt8], layout: TLVLayout) throws(PlanError) {
-        guard let position = layout.messagePosition, layout.capacity != nil else {
-            throw .layoutDamaged(layout.findings.first { $0.severity == .error })
-        }
+        guard let position = layout.place else { throw MessagePlacement.refusal(of: message.count, layout) }
         let addresses = layout.placementAddresses.limited(to: MessagePlacement.reachableSize)
         let capacity = MessageCapacity(room: addresses.room(from: position))
         guard capacity.fits(message.count) else {
@@ -24,7 +22,7 @@ struct MessagePlacement {
         }
         let content = [TLVBlock.Tag.message.rawValue] + MessagePlacement.lengthField(message.count) + message
         guard let ranges = addresses.ranges(holding: content.count, from: position) else {
-            throw .messageTooLong(needed: message.count, available: capacity.bytes)
+            throw MessagePlacement.noRoom(for: message.count)
         }
         let offsets = ranges.flatMap { $0 }
         var bytes = Dictionary(uniqueKeysWithValues: zip(offsets, content))
@@ -39,6 +37,18 @@ struct MessagePlacement {
         lengthOffset = offsets[1]
         behindLengthOffset = addresses.usable(from: offsets[1] + 1)
         endOffset = end
+    }
+
+    /// Why there is no place at all.
+    private static func refusal(of count: Int, _ layout: TLVLayout) -> PlanError {
+        if let needed = layout.bytesNeeded { return .pageNotRead(page(of: needed - 1)) }
+        if layout.isDamaged { return .layoutDamaged(layout.findings.first { $0.severity == .error }) }
+        return noRoom(for: count)
+    }
+
+    // An empty message takes two bytes all the same.
+    private static func noRoom(for count: Int) -> PlanError {
+        count == 0 ? .noRoom : .messageTooLong(needed: count, available: 0)
     }
 
     /// One byte up to 254, else FFh and two bytes, most significant first (Type 2 Tag 1.1 §2.3).
@@ -79,18 +89,18 @@ struct MessagePlacement {
     /// Behind an empty message whose length is the last byte of its page there is no telling a block from the message
     /// bytes that a torn write left, so that running again must be able to finish.
     func refuseToLoseBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
-        guard let message = layout.message else { return }
+        guard let message = layout.message, let end = layout.endOfMessage else { return }
         let isPerhapsTorn =
             message.value.isEmpty && message.lengthFieldSize == 1
             && MessagePlacement.page(of: behindLengthOffset) != lengthPage
         guard !isPerhapsTorn else { return }
-        let first = MessagePlacement.page(of: message.endOffset - layout.baseOffset)
+        let first = MessagePlacement.page(of: end)
         // The walk begins behind the message, so that it does not matter whether the pages before are known.
         let before = [UInt8](repeating: 0, count: first.byteAddress - PageAddress.dataArea.byteAddress)
         let area = (before + memory.knownBytes(from: first)).prefix(layout.dataAreaSize)
         var walker = TLVWalker(behindMessageOf: layout, area: Array(area))
         if let block = walker.firstBlockAhead() {
-            throw .blockInTheWay(tag: block.tagByte, offset: block.offset)
+            throw .blockInTheWay(tag: block.tagByte, offset: block.offset.addingSaturated(layout.baseOffset))
         }
     }
 

@@ -21,7 +21,7 @@ public struct WritePlan: Hashable, Sendable {
     ///   - message: The bytes of the NDEF message.
     ///   - layout: The walk over the tag's data area.
     ///   - memory: What was read of the tag: at least `pagesNeeded(for:in:)`.
-    /// - Throws: `PlanError`: `messageTooLong`, `pageNotRead`, `layoutDamaged` or `blockInTheWay`.
+    /// - Throws: `PlanError`: `messageTooLong`, `noRoom`, `pageNotRead`, `layoutDamaged` or `blockInTheWay`.
     public init(message: [UInt8], layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
         let target = try MessagePlacement(message: message, layout: layout)
         try target.refuseToLoseBlocks(layout: layout, memory: memory)
@@ -32,7 +32,8 @@ public struct WritePlan: Hashable, Sendable {
 
     /// The pages whose content must be known before the plan can be made.
     ///
-    /// - Throws: `PlanError`: `messageTooLong` or `layoutDamaged`.
+    /// - Throws: `PlanError`: `messageTooLong`, `noRoom`, `layoutDamaged`, or `pageNotRead` while the layout still
+    ///   needs bytes.
     public static func pagesNeeded(
         for message: [UInt8],
         in layout: TLVLayout

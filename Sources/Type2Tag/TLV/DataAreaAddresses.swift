@@ -5,7 +5,7 @@
 struct DataAreaAddresses: Hashable, Sendable {
     let size: Int
 
-    /// Sorted, without overlap.
+    /// Sorted; none overlaps or touches another.
     private(set) var reserved: [Range<Int>] = []
 
     init(size: Int) {
@@ -19,32 +19,46 @@ struct DataAreaAddresses: Hashable, Sendable {
         return addresses
     }
 
+    /// Sets a range apart, joined with those that it overlaps or touches.
     mutating func reserve(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        var merged: [Range<Int>] = []
-        for next in (reserved + [range]).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, next.lowerBound <= last.upperBound {
-                merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
-            } else {
-                merged.append(next)
-            }
+        let first = index { $0.upperBound >= range.lowerBound }
+        let end = index { $0.lowerBound > range.upperBound }
+        guard first < end else {
+            reserved.insert(range, at: first)
+            return
         }
-        reserved = merged
+        let lower = min(reserved[first].lowerBound, range.lowerBound)
+        let upper = max(reserved[end - 1].upperBound, range.upperBound)
+        if end == first + 1, reserved[first] == lower..<upper { return }
+        reserved.replaceSubrange(first..<end, with: [lower..<upper])
     }
 
     /// The first offset at or behind `offset` that TLV bytes may use; `size` or more when there is none.
+    ///
+    /// - Complexity: logarithmic in the number of ranges.
     func usable(from offset: Int) -> Int {
-        var offset = offset
-        for range in reserved where range.contains(offset) {
-            offset = range.upperBound
+        let next = index { $0.upperBound > offset }
+        guard next < reserved.count, reserved[next].contains(offset) else { return offset }
+        // No range touches the next one.
+        return reserved[next].upperBound
+    }
+
+    /// The first range for which the condition holds, which must hold for all behind it; else their number.
+    private func index(where holds: (Range<Int>) -> Bool) -> Int {
+        var low = 0
+        var high = reserved.count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if holds(reserved[middle]) { high = middle } else { low = middle + 1 }
         }
-        return offset
+        return low
     }
 
     /// The number of usable offsets from `offset` on.
     func room(from offset: Int) -> Int {
         guard offset < size else { return 0 }
-        let taken = reserved.reduce(0) { sum, range in
+        let taken = reserved[index { $0.upperBound > offset }...].reduce(0) { sum, range in
             sum + max(0, min(range.upperBound, size) - max(range.lowerBound, offset))
         }
         return size - offset - taken
@@ -57,8 +71,8 @@ struct DataAreaAddresses: Hashable, Sendable {
         var left = count
         var start = usable(from: offset)
         while left > 0 {
-            let border = reserved.first { $0.lowerBound >= start }?.lowerBound ?? size
-            let end = min(start + left, border)
+            let next = index { $0.lowerBound >= start }
+            let end = min(start + left, next < reserved.count ? reserved[next].lowerBound : size)
             ranges.append(start..<end)
             left -= end - start
             start = usable(from: end)

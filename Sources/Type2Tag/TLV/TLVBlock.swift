@@ -21,7 +21,7 @@ public struct TLVBlock: Hashable, Sendable {
     /// The tag byte as read.
     public let tagByte: UInt8
 
-    /// Where the tag byte lies, counted from the start of what the caller passed.
+    /// Where the tag byte lies, counted from the start of the area plus the layout's `baseOffset`.
     public let offset: Int
 
     /// Bytes of the length field: 0, 1 or 3.

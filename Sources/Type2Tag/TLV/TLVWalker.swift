@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// One walk over the blocks of a data area of which a beginning is known.
+///
+/// Its own offsets count from the start of the area; the base is added where they leave it.
 struct TLVWalker {
     private enum Step {
         case goOn
@@ -11,6 +13,7 @@ struct TLVWalker {
     private let extent: TLVLayout.Extent
     private let memorySize: Int?
     private let baseOffset: Int
+    private let maximumBlocks: Int
 
     private var addresses: DataAreaAddresses
     private var position = 0
@@ -21,11 +24,19 @@ struct TLVWalker {
     private var hasMessage = false
     private var placementAddresses: DataAreaAddresses?
 
-    init(area: [UInt8], dataAreaSize: Int, memorySize: Int?, extent: TLVLayout.Extent, baseOffset: Int) {
+    init(
+        area: [UInt8],
+        dataAreaSize: Int,
+        memorySize: Int?,
+        extent: TLVLayout.Extent,
+        baseOffset: Int,
+        maximumBlocks: Int
+    ) {
         self.area = area
         self.extent = extent
         self.memorySize = memorySize
         self.baseOffset = baseOffset
+        self.maximumBlocks = maximumBlocks
         addresses = DataAreaAddresses(size: dataAreaSize)
     }
 
@@ -35,8 +46,10 @@ struct TLVWalker {
         extent = .wholeArea
         memorySize = nil
         baseOffset = 0
+        // No more than a tag can have: what lies behind the message must be seen.
+        maximumBlocks = .max
         addresses = layout.placementAddresses
-        position = layout.message.map { $0.endOffset - layout.baseOffset } ?? layout.dataAreaSize
+        position = layout.endOfMessage ?? layout.dataAreaSize
     }
 
     /// The first block ahead that is neither padding nor the end, also when only its beginning is known.
@@ -55,10 +68,12 @@ struct TLVWalker {
         noticeWhatIsMissing()
         return TLVLayout(
             dataAreaSize: addresses.size,
-            blocks: blocks,
+            blocks: baseOffset == 0 ? blocks : blocks.map { $0.shifted(by: baseOffset) },
             findings: findings,
             bytesNeeded: bytesNeeded,
-            messagePosition: messagePosition,
+            isDamaged: isDamaged,
+            place: place,
+            endOfMessage: blocks.first { $0.tag == .message }?.endOffset,
             addresses: addresses,
             placementAddresses: placementAddresses ?? addresses,
             baseOffset: baseOffset
@@ -71,7 +86,14 @@ struct TLVWalker {
         position = addresses.usable(from: position)
         guard position < addresses.size else { return .stop }
         guard let tagByte = byte(at: position) else { return .stop }
+        let hasRoom = blocks.count < maximumBlocks
         switch TLVBlock.Tag(rawValue: tagByte) {
+        case .null where !hasRoom:
+            // Padding costs nothing when it is not kept, and says nothing.
+            position += 1
+            return .goOn
+        case .terminator where !hasRoom:
+            return .stop
         case .null:
             append(tagByte, lengthFieldSize: 0, valueRanges: [], end: position + 1)
             return .goOn
@@ -79,7 +101,10 @@ struct TLVWalker {
             append(tagByte, lengthFieldSize: 0, valueRanges: [], end: position + 1)
             return .stop
         default:
-            return stepOverValue(of: tagByte)
+            if hasRoom { return stepOverValue(of: tagByte) }
+            notice(.limitExceeded(maximum: maximumBlocks), .error, at: position, block: position)
+            isDamaged = true
+            return .stop
         }
     }
 
@@ -143,11 +168,11 @@ struct TLVWalker {
         blocks.append(
             TLVBlock(
                 tagByte: tagByte,
-                offset: position + baseOffset,
+                offset: position,
                 lengthFieldSize: lengthFieldSize,
                 value: valueRanges.flatMap { area[$0] },
-                valueRanges: valueRanges.map { $0.shifted(by: baseOffset) },
-                endOffset: end + baseOffset
+                valueRanges: valueRanges,
+                endOffset: end
             )
         )
         position = end
@@ -155,7 +180,7 @@ struct TLVWalker {
 
     private mutating func afterBlock() -> Step {
         guard let block = blocks.last else { return .stop }
-        let start = block.offset - baseOffset
+        let start = block.offset
         switch block.tag {
         case .lockControl, .memoryControl:
             noticeControl(block, at: start)
@@ -183,7 +208,7 @@ struct TLVWalker {
             notice(
                 .controlOutsideMemory(tag: tag, byteAddress: area.byteAddress, byteCount: area.byteCount),
                 .warning,
-                at: (block.valueRanges.first?.lowerBound ?? block.endOffset) - baseOffset,
+                at: block.valueRanges.first?.lowerBound ?? block.endOffset,
                 block: start
             )
         }
@@ -196,6 +221,7 @@ struct TLVWalker {
         guard bytesNeeded == nil else { return }
         if addresses.size == 0 {
             notice(.emptyInput, .error, at: 0, block: 0)
+            isDamaged = true
         } else if !hasMessage, let first = area.first, looksLikeRecord(first) {
             findings.insert(
                 Type2TagFinding(Type2TagError(.looksLikeMessage, at: baseOffset), .error),
@@ -211,11 +237,11 @@ struct TLVWalker {
     }
 
     /// The place of the first message, else the terminator's, else where the NULL TLVs at the end begin.
-    private var messagePosition: Int? {
-        if let message = blocks.first(where: { $0.tag == .message }) { return message.offset - baseOffset }
+    private var place: Int? {
+        if let message = blocks.first(where: { $0.tag == .message }) { return message.offset }
         guard bytesNeeded == nil, !isDamaged else { return nil }
         let used = blocks.last { $0.tag != .null && $0.tag != .terminator }
-        let place = addresses.usable(from: used.map { $0.endOffset - baseOffset } ?? 0)
+        let place = addresses.usable(from: used?.endOffset ?? 0)
         return place < addresses.size ? place : nil
     }
 
@@ -235,45 +261,13 @@ struct TLVWalker {
     ) {
         findings.append(
             Type2TagFinding(
-                Type2TagError(reason, at: offset + baseOffset, inBlockAt: block + baseOffset),
+                Type2TagError(
+                    reason,
+                    at: offset.addingSaturated(baseOffset),
+                    inBlockAt: block.addingSaturated(baseOffset)
+                ),
                 severity
             )
         )
-    }
-}
-
-extension TLVLayout {
-    /// Walks a data area leniently: what is wrong stands in `findings`.
-    ///
-    /// - Parameters:
-    ///   - area: The bytes from page 4 on, as far as they are known.
-    ///   - dataAreaSize: Bytes of the whole area; as many as there are when nil.
-    ///   - memorySize: Bytes of the whole chip, when known, to judge where control TLVs point.
-    ///   - extent: How far to walk.
-    ///   - baseOffset: Added to every offset, for an area that lies inside something bigger.
-    public init(
-        walking area: [UInt8],
-        dataAreaSize: Int? = nil,
-        memorySize: Int? = nil,
-        extent: Extent = .wholeArea,
-        baseOffset: Int = 0
-    ) {
-        let size = max(dataAreaSize ?? area.count, 0)
-        var walker = TLVWalker(
-            area: Array(area.prefix(size)),
-            dataAreaSize: size,
-            memorySize: memorySize,
-            extent: extent,
-            baseOffset: baseOffset
-        )
-        self = walker.walk()
-    }
-
-    /// Walks a whole data area strictly.
-    ///
-    /// - Throws: `Type2TagError` for the first breach of the standard.
-    public init(strictlyWalking area: [UInt8], baseOffset: Int = 0) throws(Type2TagError) {
-        self.init(walking: area, baseOffset: baseOffset)
-        if let finding = findings.first(where: { $0.severity == .error }) { throw finding.error }
     }
 }

@@ -17,9 +17,4 @@ public struct LabelledValue: Hashable, Sendable {
         self.types = types
         self.label = label
     }
-
-    /// Tells whether a type is there, compared without case in ASCII.
-    public func hasType(_ type: String) -> Bool {
-        types.contains { $0.isSameName(as: type) }
-    }
 }

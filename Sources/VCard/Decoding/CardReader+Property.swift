@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension CardReader {
     /// Takes a line inside a card and makes a property of it.
     mutating func takeProperty(_ line: LogicalLine) throws(VCardError) {
@@ -48,17 +50,8 @@ extension CardReader {
         if let index = line.bytes.firstIndex(where: \.isForbiddenControl) {
             try report(.controlCharacter(line.bytes[index], property: name), .error, at: line.place(of: index))
         }
-        if let index = firstInvalidUTF8(line.bytes.span) {
+        if let index = line.bytes.span.firstInvalidUTF8 {
             try report(.invalidUTF8, .error, at: line.place(of: index))
-        }
-    }
-
-    func firstInvalidUTF8(_ bytes: Span<UInt8>) -> Int? {
-        do throws(UTF8.ValidationError) {
-            _ = try UTF8Span(validating: bytes)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
         }
     }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension CardReader {
     /// Makes the property and tells what is odd about its value.
     mutating func property(
@@ -94,8 +96,19 @@ extension CardReader {
     }
 
     private static func isPosition(_ parts: some Sequence<String>) -> Bool {
-        let numbers = parts.map { Double($0) ?? .nan }
+        let numbers = parts.map { Self.isFloat($0) ? Double($0) ?? .nan : .nan }
         return numbers.count == 2 && numbers[0].magnitude <= 90 && numbers[1].magnitude <= 180
+    }
+
+    /// A sign, digits, a point and digits (RFC 2425, clause 5.8.4): `Double` takes far more.
+    private static func isFloat(_ text: String) -> Bool {
+        var digits = text.utf8[...]
+        if digits.first == UInt8(ascii: "+") || digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+        let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count <= 2
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            }
     }
 
     private static func firstURIEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
@@ -123,7 +136,7 @@ extension CardReader {
         if let fault = decoded.firstFault {
             try report(.invalidQuotedPrintable, .warning, at: line.place(of: content.value.lowerBound + fault))
         }
-        if firstInvalidUTF8(decoded.bytes.span) != nil {
+        if decoded.bytes.span.firstInvalidUTF8 != nil {
             try report(.invalidUTF8, .error, at: line.place(of: content.value.lowerBound))
         }
         var value: [UInt8] = []

@@ -3,7 +3,7 @@
 /// Something that the lenient decoder noticed.
 public struct VCardFinding: Hashable, Sendable {
     /// How bad it is.
-    public enum Severity: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
         /// Strict decoding refuses the input for it.
         case error
         /// It is read all the same, by strict decoding too.
@@ -43,6 +43,6 @@ public struct VCardFinding: Hashable, Sendable {
 extension VCardFinding: CustomStringConvertible {
     /// The place, the severity and the sentence.
     public var description: String {
-        "line \(line), column \(column): \(severity == .error ? "error" : "warning"): \(message)"
+        "line \(line), column \(column): \(severity.rawValue): \(message)"
     }
 }

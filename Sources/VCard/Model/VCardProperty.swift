@@ -52,11 +52,6 @@ public struct VCardProperty: Hashable, Sendable {
     public var types: [String] {
         parameterValues("TYPE").flatMap { $0.utf8.split(separator: .comma) }.map { String(Substring($0)) }
     }
-
-    /// Tells whether a type is there, compared without case in ASCII.
-    public func hasType(_ type: String) -> Bool {
-        types.contains { $0.isSameName(as: type) }
-    }
 }
 
 extension VCardProperty {

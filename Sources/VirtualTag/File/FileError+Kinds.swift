@@ -3,6 +3,14 @@
 internal import Glibc
 
 extension FileError {
+    /// A short name that scripts can rely on; what was being done does not change it.
+    public var code: String {
+        if isExisting { return "file-exists" }
+        if isMissing { return "file-missing" }
+        if isForbidden { return "file-forbidden" }
+        return isLockHeld ? "file-locked" : "file-failed"
+    }
+
     /// Whether there is already something at the path.
     package var isExisting: Bool { errorNumber == EEXIST }
 

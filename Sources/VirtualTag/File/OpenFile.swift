@@ -85,6 +85,15 @@ struct OpenFile: ~Copyable {
         return Status(info)
     }
 
+    /// Refuses folders, pipes and devices.
+    func requirePlain(reportedAs reportedPath: String) throws(FileError) {
+        let status = try status()
+        if status.isFolder { throw FileError(.open, path: reportedPath, errorNumber: EISDIR) }
+        guard status.isRegular else {
+            throw FileError(.open, path: reportedPath, errorNumber: EINVAL, text: "not a plain file")
+        }
+    }
+
     /// Takes the exclusive lock without waiting; it goes away with this descriptor.
     func lock() throws(FileError) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

@@ -29,11 +29,7 @@ final class TagFileStore {
     /// As many bytes as the file has, up to what no chip has.
     func readMemory() throws(LinkError) -> [UInt8] {
         do throws(FileError) {
-            let status = try file.status()
-            if status.isFolder { throw FileError(.open, path: path, errorNumber: EISDIR) }
-            guard status.isRegular else {
-                throw FileError(.open, path: path, errorNumber: EINVAL, text: "not a plain file")
-            }
+            try file.requirePlain(reportedAs: path)
             return try file.read(upTo: 1 << 16)
         } catch {
             throw TagFileStore.openingFailed(error)
@@ -44,7 +40,7 @@ final class TagFileStore {
     func readSidecar() throws(LinkError) -> ChipSidecar {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try WholeFile.read(resolvedPath + ChipSidecar.suffix, limit: ChipSidecar.sizeLimit)
+            bytes = try WholeFile.read(resolvedPath + ChipSidecar.suffix, limit: ChipSidecar.sizeLimit, onlyPlain: true)
         } catch {
             if error.isMissing { return ChipSidecar() }
             throw TagFileStore.openingFailed(error)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import NDEF
+import TestSupport
 import Testing
 
 /// 2,000 messages made from a seed, both ways; peer run: ndeflib 0.3.3.
@@ -10,10 +10,9 @@ import Testing
 @Suite("Random messages and ndeflib 0.3.3")
 struct RandomExchangeTests {
     static let count = 2000
-    static let seed = ProcessInfo.processInfo.environment["TAPCARD_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_130
+    static let seed = testSeed(for: "RandomExchangeTests", otherwise: 20_261_130)
 
     static let messages = {
-        print("random messages: TAPCARD_TEST_SEED=\(seed)")
         var generator = RandomMessage(seed: seed)
         return (0..<count).map { _ in generator.next() }
     }()

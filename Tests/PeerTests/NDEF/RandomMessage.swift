@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import NDEF
+import TestSupport
 
 /// Messages that both libraries can write, made from a seed.
 struct RandomMessage {
     private var generator: SeededGenerator
 
     init(seed: UInt64) {
-        generator = SeededGenerator(state: seed)
+        generator = SeededGenerator(seed: seed)
     }
 
     /// One to five records, now and then an id, now and then a payload beyond the short form.

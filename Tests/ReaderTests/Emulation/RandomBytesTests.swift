@@ -9,7 +9,7 @@ import Testing
 struct RandomBytesTests {
     @Test("noise on the line is survived, and the next command is answered", arguments: UInt64(0)..<8)
     func noise(seed: UInt64) throws {
-        var generator = RepeatableNoise(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var chip = PN532(field: try EmulatedTag.field())
         for _ in 0..<500 {
             // Many zeros and FFs, so that start codes come about.
@@ -27,7 +27,7 @@ struct RandomBytesTests {
 
     @Test("random commands are each answered with their code or the error frame", arguments: UInt64(0)..<8)
     func commands(seed: UInt64) throws {
-        var generator = RepeatableNoise(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var chip = PN532Chip(field: try EmulatedTag.field())
         let codes: [UInt8] = [
             0x00, 0x02, 0x04, 0x06, 0x08, 0x10, 0x12, 0x14, 0x16, 0x32, 0x40, 0x42, 0x44, 0x4A, 0x52, 0x54,
@@ -46,7 +46,7 @@ struct RandomBytesTests {
 
     @Test("random APDUs are each answered", arguments: UInt64(0)..<8)
     func commandsOfPrograms(seed: UInt64) throws {
-        var generator = RepeatableNoise(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var reader = ACR122U(field: try EmulatedTag.field())
         let instructions: [UInt8] = [0xCA, 0xB0, 0xD6, 0x00, 0x82]
         for _ in 0..<3000 {
@@ -59,7 +59,7 @@ struct RandomBytesTests {
 
     @Test("random messages of pcscd's driver are found in whatever pieces", arguments: UInt64(0)..<4)
     func messages(seed: UInt64) {
-        var generator = RepeatableNoise(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let bodies = (0..<50).map { _ in generator.bytes(Int.random(in: 0...300, using: &generator)) }
         var rest = bodies.flatMap(VPCDMessage.answer)[...]
         var scanner = VPCDMessageScanner()

@@ -23,14 +23,16 @@ struct LockBitCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Lock bits of virtual chips")
 struct LockBitTests {
-    static let bits = (try? Fixtures.stanzas("VirtualTag/lock-bits.txt").map(LockBitCase.init)) ?? []
-
-    @Test func everyBitIsFound() {
-        #expect(LockBitTests.bits.filter { $0.stanza["locks"] != nil }.count == 47)
-        #expect(LockBitTests.bits.filter { $0.stanza["freezes"] != nil }.count == 20)
+    static func bits() throws -> [LockBitCase] {
+        try Fixtures.stanzas("VirtualTag/lock-bits.txt").map(LockBitCase.init)
     }
 
-    @Test("A lock bit closes its pages and no other", arguments: bits.filter { $0.stanza["locks"] != nil })
+    @Test func everyBitIsFound() throws {
+        #expect(try LockBitTests.bits().filter { $0.stanza["locks"] != nil }.count == 47)
+        #expect(try LockBitTests.bits().filter { $0.stanza["freezes"] != nil }.count == 20)
+    }
+
+    @Test("A lock bit closes its pages and no other", arguments: try bits().filter { $0.stanza["locks"] != nil })
     func locks(_ bit: LockBitCase) throws {
         var chip = try awake(bit)
         #expect(chip.receive(try bit.frame()) == .acknowledge)
@@ -38,7 +40,8 @@ struct LockBitTests {
         #expect(refusedPages(of: chip) == Array(pages))
     }
 
-    @Test("A block-lock bit keeps its pages open for ever", arguments: bits.filter { $0.stanza["freezes"] != nil })
+    @Test(
+        "A block-lock bit keeps its pages open for ever", arguments: try bits().filter { $0.stanza["freezes"] != nil })
     func freezes(_ bit: LockBitCase) throws {
         var chip = try awake(bit)
         #expect(chip.receive(try bit.frame()) == .acknowledge)

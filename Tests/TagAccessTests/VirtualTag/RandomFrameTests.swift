@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import Type2Tag
 import VirtualTag
-
-/// SplitMix64, so that a run can be repeated from its seed.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite("Random frames to virtual chips")
 struct RandomFrameTests {
@@ -28,7 +16,7 @@ struct RandomFrameTests {
         arguments: [ChipModel.ntag213, .ntag215, .ntag216], [RuleTiming.atOnce, .fromNextActivation]
     )
     func randomFrames(_ model: ChipModel, _ timing: RuleTiming) throws {
-        var generator = SeededGenerator(state: 20_240_601)
+        var generator = SeededGenerator(seed: 20_240_601)
         var fresh = try VirtualChip(model: model, uid: TagUID(Transcript.uid))
         fresh.timing = timing
         var chip = fresh
@@ -39,9 +27,7 @@ struct RandomFrameTests {
             let before = chip
             if round % 2 == 0 { chip.wake(Bool.random(using: &generator) ? .wakeUp : .request) }
             let wasActive = chip.isActive
-            var frame = (0..<Int.random(in: 0...18, using: &generator)).map { _ in
-                UInt8.random(in: .min ... .max, using: &generator)
-            }
+            var frame = generator.bytes(Int.random(in: 0...18, using: &generator))
             if let opcode = RandomFrameTests.opcodes.randomElement(using: &generator), !frame.isEmpty {
                 frame[0] = opcode
             }

@@ -19,7 +19,9 @@ struct SidecarCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Opening a virtual tag's file")
 struct TagFileOpeningTests {
-    static let sidecars = (try? Fixtures.stanzas("VirtualTag/sidecars.txt").map(SidecarCase.init)) ?? []
+    static func sidecars() throws -> [SidecarCase] {
+        try Fixtures.stanzas("VirtualTag/sidecars.txt").map(SidecarCase.init)
+    }
 
     private let folder: TemporaryFolder
     private let path: String
@@ -33,9 +35,9 @@ struct TagFileOpeningTests {
         try VirtualChip(model: .ntag213, uid: TagUID(Transcript.uid)).memory
     }
 
-    @Test func everySidecarIsFound() {
-        #expect(TagFileOpeningTests.sidecars.filter { $0.stanza["error"] != nil }.count == 16)
-        #expect(TagFileOpeningTests.sidecars.filter { $0.stanza["error"] == nil }.count == 6)
+    @Test func everySidecarIsFound() throws {
+        #expect(try TagFileOpeningTests.sidecars().filter { $0.stanza["error"] != nil }.count == 16)
+        #expect(try TagFileOpeningTests.sidecars().filter { $0.stanza["error"] == nil }.count == 6)
     }
 
     @Test("A missing file is a missing reader")
@@ -58,6 +60,15 @@ struct TagFileOpeningTests {
         let error = #expect(throws: LinkError.self) { try TagFile.open(at: path) }
         #expect(error?.kind == .unusable)
         #expect(error?.text == "cannot open \(path): not a plain file")
+    }
+
+    @Test("A pipe where the .chip file should be is refused, and nobody waits for it")
+    func pipeAsSidecar() throws {
+        try folder.write(memory(), to: "tag.bin")
+        #expect(unsafe mkfifo(path + ".chip", 0o600) == 0)
+        let error = #expect(throws: LinkError.self) { try TagFile.open(at: path) }
+        #expect(error?.kind == .unusable)
+        #expect(error?.text == "cannot open \(path).chip: not a plain file")
     }
 
     @Test("A loop of symbolic links is no tag")
@@ -89,7 +100,8 @@ struct TagFileOpeningTests {
         #expect(error?.text == "\(path): corrupt: the check bytes of the UID are \(found), they should be 9F04")
     }
 
-    @Test("A malformed .chip file is named with its line", arguments: sidecars.filter { $0.stanza["error"] != nil })
+    @Test(
+        "A malformed .chip file is named with its line", arguments: try sidecars().filter { $0.stanza["error"] != nil })
     func malformed(_ sidecar: SidecarCase) throws {
         try folder.write(try memory(), to: "tag.bin")
         try folder.write(Array(sidecar.text.utf8), to: "tag.bin.chip")
@@ -98,7 +110,7 @@ struct TagFileOpeningTests {
         #expect(error?.text == "\(path).chip:\(try sidecar.stanza.required("error"))")
     }
 
-    @Test("A right .chip file is obeyed", arguments: sidecars.filter { $0.stanza["error"] == nil })
+    @Test("A right .chip file is obeyed", arguments: try sidecars().filter { $0.stanza["error"] == nil })
     func wellFormed(_ sidecar: SidecarCase) throws {
         try folder.write(try memory(), to: "tag.bin")
         let text =

@@ -56,20 +56,46 @@ struct MessageCapacityTests {
         }
     }
 
-    @Test("An area that other blocks fill has no capacity, not even for an empty message")
+    @Test("An area that other blocks fill has no room, and is not damaged")
     func fullArea() throws {
         for fill in [46, 45] {
             let layout = TLVLayout(walking: ([0xFD, UInt8(fill)] + Array(repeating: 7, count: fill)).padded(to: 48))
-            #expect(layout.capacity == nil)
-            #expect(throws: PlanError.layoutDamaged(nil)) {
+            #expect(layout.capacity?.bytes == 0)
+            #expect(!layout.isDamaged)
+            #expect(throws: PlanError.noRoom) {
                 try WritePlan(message: [], layout: layout, memory: memory(area: []))
             }
+            #expect(throws: PlanError.messageTooLong(needed: 3, available: 0)) {
+                try WritePlan(message: [0xD0, 0, 0], layout: layout, memory: memory(area: []))
+            }
         }
+    }
+
+    @Test("While bytes are missing there is no telling, and the next page is asked for")
+    func missingBytes() {
+        let layout = TLVLayout(walking: [0xFD, 0x0A], dataAreaSize: 48)
+        #expect(layout.capacity == nil && !layout.isDamaged)
+        #expect(throws: PlanError.pageNotRead(6)) {
+            try WritePlan(message: [], layout: layout, memory: memory(area: []))
+        }
+    }
+
+    /// Type 2 Tag 1.1 §2.3: a three-byte length field announces up to FFFEh; FFFFh is reserved.
+    @Test("No room is so large or so small that a capacity could not be had")
+    func extremes() {
+        #expect(MessageCapacity(room: .max).bytes == 0xFFFE)
+        #expect(MessageCapacity(room: 0xFFFE + 5).bytes == 0xFFFE)
+        #expect(MessageCapacity(room: 0xFFFE + 4).bytes == 0xFFFE)
+        #expect(MessageCapacity(room: 0xFFFE + 3).bytes == 0xFFFD)
+        #expect(MessageCapacity(room: .min).bytes == 0)
+        #expect(TLVLayout(walking: [0x03, 0x00], dataAreaSize: .max).capacity?.bytes == 0xFFFE)
     }
 
     @Test("Damage without a message leaves no capacity")
     func damagedArea() {
         #expect(TLVLayout(walking: [0x03, 0x20, 0x00, 0x00]).capacity == nil)
+        #expect(TLVLayout(walking: [0x03, 0x20, 0x00, 0x00]).isDamaged)
+        #expect(TLVLayout(walking: []).isDamaged)
         #expect(TLVLayout(walking: [0xFD, 0x20, 0x00, 0x00]).messagePosition == nil)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import Type2Tag
 
@@ -43,7 +44,7 @@ struct CapabilityContainerTests {
             case 8, 9, 10, 11, 12, 13, 14: #expect(found.writeAccess == .proprietary(low))
             default: #expect(found.writeAccess == .reserved(low))
             }
-            #expect(found.isReadableNDEF == (byte < 16))
+            #expect((found.objection(at: 12) == nil) == (byte < 16))
             #expect(found.readOnly.bytes == [0xE1, 0x10, 0x12, high * 16 + 15])
         }
     }
@@ -71,7 +72,7 @@ struct CapabilityContainerTests {
     )
     func versions(_ sample: NamedCase<(UInt8, Bool)>) throws {
         let found = try container(0xE1, sample.value.0, 0x12, 0)
-        #expect(found.isReadableNDEF == sample.value.1)
+        #expect((found.objection(at: 12) == nil) == sample.value.1)
         #expect("\(found.majorVersion).\(found.minorVersion)" == sample.name)
     }
 
@@ -89,7 +90,7 @@ struct CapabilityContainerTests {
     @Test("Every first byte but E1 is no NDEF tag")
     func magicNumber() throws {
         for byte in UInt8.min...UInt8.max {
-            #expect(try container(byte, 0x10, 0x12, 0).isReadableNDEF == (byte == 0xE1))
+            #expect((try container(byte, 0x10, 0x12, 0).objection(at: 12) == nil) == (byte == 0xE1))
         }
     }
 

@@ -59,7 +59,7 @@ struct TagUIDTests {
         let check = try #require(uid.checkBytes)
         #expect(check.first == 0x9F && check.second == 0x04)
         #expect(TagUID(memory: memory(area: [])) == uid)
-        #expect(TagUID.checkBytesMatch(in: memory(area: [])) == true)
+        #expect(TagUID.checkByteFindings(in: memory(area: [])).isEmpty)
     }
 
     @Test("Any bit flipped in the identifier or its check bytes is seen")
@@ -68,7 +68,7 @@ struct TagUIDTests {
         for index in 0..<(9 * 8) {
             var bytes = head
             bytes[index / 8] ^= 1 << (index % 8)
-            #expect(TagUID.checkBytesMatch(in: MemoryImage(bytes: bytes)) == false)
+            #expect(!TagUID.checkByteFindings(in: MemoryImage(bytes: bytes)).isEmpty)
         }
     }
 
@@ -87,6 +87,6 @@ struct TagUIDTests {
     func unknownPages() {
         #expect(TagUID(memory: MemoryImage()) == nil)
         #expect(TagUID(memory: MemoryImage(bytes: [1, 2, 3, 4])) == nil)
-        #expect(TagUID.checkBytesMatch(in: MemoryImage(bytes: [1, 2, 3, 4, 5, 6, 7, 8])) == nil)
+        #expect(TagUID.checkByteFindings(in: MemoryImage(bytes: [1, 2, 3, 4, 5, 6, 7, 8])).isEmpty)
     }
 }

@@ -10,14 +10,12 @@ struct PlanErrorTests {
         arguments: [
             NamedCase("157 bytes needed, 142 available, 15 over", .messageTooLong(needed: 157, available: 142)),
             NamedCase("page 40 was not read", .pageNotRead(40)),
-            NamedCase("page 5 is locked", .pagesLocked([5])),
-            NamedCase("pages 5 to 6 are locked", .pagesLocked([5, 6])),
-            NamedCase("pages 4, 6 to 8 and 10 are locked", .pagesLocked([10, 4, 7, 6, 8])),
-            NamedCase("pages 4 and 255 are locked", .pagesLocked([4, 255])),
-            NamedCase("no page is locked", .pagesLocked([])),
+            NamedCase("other blocks fill the data area, and not even an empty message has room", .noRoom),
+            NamedCase(
+                "pages 5 to 7 are open with frozen lock bits and can never be locked", .neverLockable([5, 6, 7])),
             NamedCase("page 3 is open with frozen lock bits and can never be locked", .neverLockable([3])),
             NamedCase(
-                "the TLV with tag FDh at offset 12 of the data area would be lost",
+                "the TLV with tag FDh at offset 12 would be lost",
                 .blockInTheWay(tag: 0xFD, offset: 12)
             ),
             NamedCase("the data area is damaged: no safe place for a message", .layoutDamaged(nil)),
@@ -29,6 +27,33 @@ struct PlanErrorTests {
     )
     func sentence(_ sample: NamedCase<PlanError>) {
         #expect(sample.value.description == sample.name)
+    }
+
+    @Test("Codes are distinct, so that scripts can tell them apart")
+    func codes() {
+        let errors: [PlanError] = [
+            .messageTooLong(needed: 1, available: 0), .noRoom, .pageNotRead(4), .layoutDamaged(nil),
+            .blockInTheWay(tag: 0xFD, offset: 0), .neverLockable([3]), .containerFrozen,
+        ]
+        #expect(
+            errors.map(\.code) == [
+                "too-long", "no-room", "page-not-read", "damaged", "block-in-the-way", "never-lockable",
+                "container-frozen",
+            ]
+        )
+    }
+
+    @Test(
+        "Pages are listed as runs, in order and each once",
+        arguments: [
+            NamedCase("page 5", [5]), NamedCase("pages 5 to 6", [5, 6]),
+            NamedCase("pages 4 to 39", PageAddress.pages(in: 4...39)),
+            NamedCase("pages 4, 6 to 8 and 10", [10, 4, 7, 6, 8, 7]), NamedCase("pages 4 and 255", [4, 255]),
+            NamedCase("page 7", [7, 7]), NamedCase("no page", []),
+        ] as [NamedCase<[PageAddress]>]
+    )
+    func pageLists(_ sample: NamedCase<[PageAddress]>) {
+        #expect(PageAddress.list(sample.value) == sample.name)
     }
 
     @Test("Damage is told with its place")

@@ -55,7 +55,8 @@ struct TLVLayoutTests {
         #expect(blocks == sample.blocks.map { $0.shifted(by: 16) })
         #expect(layout.findings.map(\.offset) == sample.findings.map { $0.offset + 16 })
         #expect(layout.findings.map(\.error.blockOffset) == sample.findings.map { $0.blockOffset + 16 })
-        #expect(layout.messagePosition == sample.place)
+        #expect(layout.messagePosition == sample.place.map { $0 + 16 })
+        #expect(layout.reservedRanges == sample.reserved.map { ($0.lowerBound + 16)..<($0.upperBound + 16) })
         #expect(layout.capacity == TLVLayout(walking: sample.area).capacity)
     }
 

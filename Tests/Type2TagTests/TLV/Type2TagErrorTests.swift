@@ -65,7 +65,11 @@ struct Type2TagErrorTests {
             "several-messages",
             "offset 6: another NDEF message TLV; only the first one is the message"
         ),
-        Sample(.messageMissing, "message-missing", "no NDEF message TLV up to offset 6"),
+        Sample(
+            .limitExceeded(maximum: 4096),
+            "limit-exceeded",
+            "offset 6: more than 4096 TLV blocks, the limit of this reader"
+        ),
         Sample(.emptyInput, "empty-input", "there are no bytes"),
         Sample(.uidLength(5), "uid-length", "a UID has 4, 7 or 10 bytes; this one has 5"),
         Sample(.notHexadecimal, "not-hexadecimal", "offset 6: not hexadecimal text"),
@@ -94,7 +98,11 @@ struct Type2TagErrorTests {
             "container-exceeds-memory",
             "offset 6: the capability container claims 1016 bytes, the chip has 144 for users"
         ),
-        Sample(.memorySize(100), "memory-size", "100 bytes are not the memory of any known chip"),
+        Sample(
+            .memorySize(15),
+            "memory-size",
+            "15 bytes are no tag's memory: the capability container ends at byte 16"
+        ),
     ]
 
     @Test("Code and sentence", arguments: samples)
@@ -102,6 +110,9 @@ struct Type2TagErrorTests {
         let error = Type2TagError(sample.reason, at: 6, inBlockAt: 5)
         #expect(error.code == sample.code)
         #expect(error.description == sample.sentence)
+        // Without its place, in front or in the middle, the sentence is the same.
+        let placeless = sample.sentence.replacing("offset 6: ", with: "").replacing(" at offset 5", with: "")
+        #expect(sample.reason.sentence == placeless)
         let finding = Type2TagFinding(error, .warning)
         #expect(finding.code == sample.code && finding.message == sample.sentence && finding.offset == 6)
     }
