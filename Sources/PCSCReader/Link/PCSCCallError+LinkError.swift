@@ -43,6 +43,9 @@
             case .notTransacted: (.failed, "the reader did not carry the command out")
             case .communication, .dataLost: (.failed, "the connection with the reader is disturbed")
             case .insufficientBuffer: (.failed, "the reader sent more than a command can answer")
+            // The protocol was agreed on before: pcscd forgets it when the tag leaves, a moment before it says so.
+            case .protocolMismatch where call == "SCardTransmit":
+                (.tagLost, "the tag was taken away while a command was on its way")
             case .protocolMismatch: (.unusable, "what lies on the reader speaks another protocol")
             default: (.failed, "\(call) failed")
             }

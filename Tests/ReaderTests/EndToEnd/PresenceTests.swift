@@ -218,6 +218,14 @@
                 }
             }
 
+            // Seen with pcscd 1.9.9 when the tag left between two commands: SCARD_E_PROTO_MISMATCH.
+            @Test("A protocol that pcscd forgot in the middle of a session is a tag that left")
+            func forgottenProtocol() {
+                let code = PCSCErrorCode(rawValue: 0x8010_000F)
+                #expect(PCSCCallError(call: "SCardTransmit", code: code, text: "").linkError.kind == .tagLost)
+                #expect(PCSCCallError(call: "SCardConnect", code: code, text: "").linkError.kind == .unusable)
+            }
+
             @Test("A reader that vanishes while it is used is a failure of the link, and the call comes back")
             func vanishedPN532() throws {
                 let counts = try Presence.counts(.libnfc)
