@@ -73,7 +73,7 @@ struct RandomBytesTests {
     }
     @Test("random messages of a USB host are found in whatever pieces, and each is answered", arguments: UInt64(0)..<4)
     func messagesOverUSB(seed: UInt64) throws {
-        var generator = RepeatableNoise(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var reader = ACR122U(field: try EmulatedTag.field())
         let types: [UInt8] = [0x62, 0x63, 0x65, 0x6B, 0x6F, 0x61]
         let messages = (0..<200).map { _ in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 import Type2Tag
 import VirtualTag
@@ -46,7 +47,7 @@ struct Card: Hashable, Sendable {
 
     /// One record of an unknown type that makes a message of so many bytes (NDEF 1.0 §3.2.6); none for fewer than 3.
     static func message(ofSize size: Int, seed: UInt64) -> [UInt8] {
-        var noise = RepeatableNoise(seed: seed)
+        var noise = SeededGenerator(seed: seed)
         switch size {
         case ..<3: return []
         case ...258: return [0xD5, 0x00, UInt8(size - 3)] + noise.bytes(size - 3)

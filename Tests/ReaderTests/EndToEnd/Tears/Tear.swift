@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 #if LibNFC && PCSC
 
     import ReaderEmulation
@@ -37,7 +39,7 @@
         let commandCount: Int
 
         init(path: ReaderPath, number: Int, seed: UInt64) throws {
-            var noise = RepeatableNoise(seed: seed ^ UInt64(number) &* 0x9E37_79B9 ^ (path == .libnfc ? 0 : 1 << 40))
+            var noise = SeededGenerator(seed: seed ^ UInt64(number) &* 0x9E37_79B9 ^ (path == .libnfc ? 0 : 1 << 40))
             self.path = path
             self.number = number
             // Mostly small ones, for the time it takes; three-byte lengths among them.
@@ -73,7 +75,7 @@
         }
 
         /// Nothing now and then, else any size.
-        private static func size(upTo longest: Int, _ noise: inout RepeatableNoise) -> Int {
+        private static func size(upTo longest: Int, _ noise: inout SeededGenerator) -> Int {
             Int.random(in: 0..<8, using: &noise) == 0 ? 0 : Int.random(in: 3...longest, using: &noise)
         }
     }
