@@ -16,13 +16,13 @@ TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tool
 PURE := BytesTests|NDEFTests|VCardTests|Type2TagTests
 LEAST_PURE_CASES := 300
 
-.PHONY: demo test deps build-deps test-deps lint format build release pure others linkage sanitize clean
+.PHONY: demo test deps build-deps test-deps lint format build release pure others readers linkage sanitize clean
 
 demo: build-deps
 	swift build --product tapcard
 	.ci/demo "$$(swift build --show-bin-path)/tapcard"
 
-test: deps lint build pure others linkage
+test: deps lint build pure others readers linkage
 	@echo "make test: everything passed"
 
 # --- what the machine must have ---
@@ -35,7 +35,7 @@ build-deps:
 
 test-deps: .venv/requirements.txt
 
-.venv/requirements.txt: Tests/PeerTests/requirements.txt
+.venv/requirements.txt: Tests/PeerTests/requirements.txt Makefile
 	@.ci/install $(TEST_PACKAGES)
 	@rm -rf .venv
 	python3 -m venv .venv
@@ -60,9 +60,15 @@ release:
 pure:
 	swift test --skip-build --disable-xctest --filter '$(PURE)' | .ci/count-cases $(LEAST_PURE_CASES)
 
-# Everything else, and the codec tests once more with all their rounds.
+# Everything but the readers, the codec tests once more with all their rounds.
 others:
-	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest | .ci/count-cases $(LEAST_PURE_CASES)
+	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest --skip '^ReaderTests' | .ci/count-cases $(LEAST_PURE_CASES)
+
+# The reader libraries against emulated readers. Each group in a process of its own: a private pcscd serves one.
+readers:
+	swift test --skip-build --disable-xctest --filter '^ReaderTests' --skip 'PCSC|EndToEnd' | .ci/count-cases 200
+	swift test --skip-build --disable-xctest --filter '^ReaderTests.PCSC' | .ci/count-cases 100
+	swift test --skip-build --disable-xctest --filter '^ReaderTests.EndToEnd' | .ci/count-cases 27
 
 # A program that embeds the decoder must not bring Foundation along, and what the README shows must compile.
 linkage:
