@@ -53,6 +53,9 @@ extension Type2TagError.Reason {
             ": its value has \(length) bytes where 3 are meant"
         case .controlReservedField:
             ": a size exponent of 0 is reserved"
+        case .controlContradictsChip(let chip, let byteAddress, let bits):
+            "the lock control TLV names \(bits) lock bits from byte \(byteAddress) on, and an \(chip) has others: readers that believe it "
+                + "jump over those bytes"
         case .controlOutsideMemory(_, let byteAddress, let byteCount):
             " names \(byteCount) bytes from byte \(byteAddress) on, which the tag does not have"
         case .looksLikeMessage:

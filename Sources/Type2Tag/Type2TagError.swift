@@ -19,6 +19,8 @@ public struct Type2TagError: Error, Hashable, Sendable {
         case controlReservedField(tag: UInt8)
         /// A control TLV that names bytes outside the tag's memory.
         case controlOutsideMemory(tag: UInt8, byteAddress: Int, byteCount: Int)
+        /// A lock control TLV that names other lock bytes than the chip has.
+        case controlContradictsChip(chip: String, byteAddress: Int, lockBits: Int)
         /// The area begins like an NDEF message without a TLV around it.
         case looksLikeMessage
         /// A second NDEF message TLV: only the first is the message.
@@ -72,6 +74,7 @@ extension Type2TagError {
         case .controlLength: "control-length"
         case .controlReservedField: "control-reserved-field"
         case .controlOutsideMemory: "control-outside-memory"
+        case .controlContradictsChip: "control-contradicts-chip"
         case .looksLikeMessage: "looks-like-message"
         case .severalMessages: "several-messages"
         case .limitExceeded: "limit-exceeded"

@@ -15,9 +15,9 @@ struct ScenarioTests {
 
     @Test("Every case file is read whole")
     func counts() {
-        #expect(ScenarioTests.tags.count == 56)
-        #expect(ScenarioTests.locks.count == 28)
-        #expect(ScenarioTests.messages.count == 50)
+        #expect(ScenarioTests.tags.count == 57)
+        #expect(ScenarioTests.locks.count == 31)
+        #expect(ScenarioTests.messages.count == 52)
         #expect(ScenarioTests.decoding.count == 39)
         #expect(ScenarioTests.usage.count == 23)
         #expect(ScenarioTests.advice.count == 41)

@@ -20,7 +20,10 @@ struct TagInquiry {
 
         var findings = self.findings(of: container, chip: chip.value)
         let walk = try self.walk(container: container, chip: chip, reported: reported)
-        if let layout = walk.layout { findings += layout.findings }
+        if let layout = walk.layout {
+            findings += layout.findings
+            if let model = chip.value { findings += layout.contradictions(with: model) }
+        }
         let settings = try readSettings(chip: chip, reported: reported)
 
         let judgement = AccessJudgement(

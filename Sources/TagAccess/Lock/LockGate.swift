@@ -79,6 +79,9 @@ extension TagInspection {
                 throw decoding.findings.first.map { .unreadableMessage(because: $0.message) } ?? .blank
             }
         }
+        guard container.writeAccess == .free || container.writeAccess == .denied else {
+            throw .restricted(accessByte: container.bytes[3])
+        }
         guard let chip = reportedChip else {
             throw .chipNotReported(because: chip.because ?? "it is not known")
         }

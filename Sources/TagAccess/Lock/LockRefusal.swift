@@ -9,6 +9,9 @@ public import Type2Tag
 public enum LockRefusal: Error, Hashable, Sendable {
     /// It is no NDEF tag.
     case notNDEF(Type2TagError)
+    /// The container grants access on terms of its maker's own, or on reserved ones: only a tag that can be read and
+    /// written freely may be locked (Type 2 Tag 1.1 §6.4.4).
+    case restricted(accessByte: UInt8)
     /// There is no message on it, and after locking there never could be.
     case blank
     /// What lies there cannot be read as a message.
@@ -30,6 +33,7 @@ extension LockRefusal {
     public var code: String {
         switch self {
         case .notNDEF: "not-ndef"
+        case .restricted: "restricted"
         case .blank: "blank"
         case .unreadableMessage: "unreadable-message"
         case .chipNotReported: "chip-not-reported"
@@ -46,6 +50,7 @@ extension LockRefusal: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notNDEF(let error): "this is no NDEF tag: \(error.description)"
+        case .restricted(let byte): WriteRefusal.restricted(accessByte: byte).description
         case .blank: "the tag is blank; a locked blank tag is spoiled for good: write a message first"
         case .unreadableMessage(let because): "what lies on the tag is no readable message: \(because)"
         case .chipNotReported(let because):

@@ -18,9 +18,10 @@ public struct OutgoingMessage: Hashable, Sendable {
 
     /// Creates a message from bytes that are written as they stand.
     ///
-    /// - Throws: `NDEFError` when the bytes are not one well-formed message.
+    /// - Throws: `NDEFError` when the bytes are not one well-formed message, or hold what may be read but not be
+    ///   written, such as a record with TNF 7.
     public init(exactly bytes: [UInt8]) throws(NDEFError) {
-        records = try NDEFMessage(decoding: bytes).records
+        records = try NDEFMessage(try NDEFMessage(decoding: bytes).records).records
         self.bytes = bytes
     }
 

@@ -55,6 +55,8 @@ struct LockDocument: Encodable {
     let state: String
     let dryRun: Bool
     let verified: Bool
+    /// Whether the container says read-only as well: a tag can be locked and say writable for ever.
+    let containerSaysReadOnly: Bool
     let writes: [PageWriteDocument]
 }
 

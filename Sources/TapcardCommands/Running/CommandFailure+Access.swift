@@ -15,6 +15,8 @@ extension CommandFailure {
         let exit: ExitStatus =
             switch error.reason {
             case .answerSize, .unexpectedAnswer: .protocolError
+            // No page of a tag that is there refuses to be read but for the password.
+            case .refused(code: 0) where error.isAboutReading: .notPermitted
             default: .inputOutput
             }
         self.init(error.code, error.description, exit: exit)
@@ -74,6 +76,15 @@ extension CommandFailure {
         case .otherSession: self.init(failure.code, failure.description, exit: .notPermitted)
         case .nothingSent(let cause): self.init(cause)
         case .notVerified: self.init(failure.code, failure.description, exit: .lockNotVerified)
+        }
+    }
+}
+
+extension TagError {
+    fileprivate var isAboutReading: Bool {
+        switch command {
+        case .read, .fastRead: true
+        default: false
         }
     }
 }

@@ -87,14 +87,16 @@ enum TagText {
 
     private static func locks(_ state: LockState) -> String {
         if state.isFullyLocked {
-            return state.isFrozen ? "every page locked, lock bits frozen" : "every page locked"
-        }
-        if state.lockedPages.isEmpty {
-            return state.containerSaysReadOnly
-                ? "no page locked, though the container says read-only" : "no page locked"
+            let frozen = state.isFrozen ? ", lock bits frozen" : ""
+            let container = state.containerSaysReadOnly ? "" : ", but the container says writable for ever"
+            return "every page locked\(frozen)\(container)"
         }
         let never = state.neverLockablePages
         let frozen = never.isEmpty ? "" : "; \(PageRuns.text(never)) can never be locked"
+        if state.lockedPages.isEmpty {
+            let container = state.containerSaysReadOnly ? ", though the container says read-only" : ""
+            return "no page locked\(container)\(frozen)"
+        }
         return "\(PageRuns.text(state.lockedPages)) locked, the others open\(frozen)"
     }
 

@@ -155,10 +155,10 @@ struct LockVerb {
 
     private func showAlreadyLocked(_ inspection: TagInspection) {
         show("alreadyLocked", [], inspection, verified: true) {
-            [
-                "Tag        \(inspection.uid)",
-                "Result     nothing to do: every page is locked already; nothing was sent",
-            ]
+            let isWritable = inspection.locks.value?.containerSaysReadOnly == false
+            let container = "Container  says writable and can no longer change: phones will try to write, and fail"
+            return ["Tag        \(inspection.uid)"] + (isWritable ? [container] : [])
+                + ["Result     nothing to do: every page is locked already; nothing was sent"]
         }
     }
 
@@ -181,6 +181,7 @@ struct LockVerb {
             state: state,
             dryRun: invocation.arguments[Keys.dryRun],
             verified: verified,
+            containerSaysReadOnly: state == "locked" || inspection.container.writeAccess == .denied,
             writes: writes.map { PageWriteDocument($0, before: inspection.memory) }
         )
         invocation.show(document, lines: lines())

@@ -56,6 +56,12 @@ struct Type2TagErrorTests {
             "lock control TLV at offset 5 names 2 bytes from byte 160 on, which the tag does not have"
         ),
         Sample(
+            .controlContradictsChip(chip: "NTAG213", byteAddress: 160, lockBits: 16),
+            "control-contradicts-chip",
+            "offset 6: the lock control TLV names 16 lock bits from byte 160 on, and an NTAG213 has others: readers that "
+                + "believe it jump over those bytes"
+        ),
+        Sample(
             .looksLikeMessage,
             "looks-like-message",
             "offset 6: this looks like an NDEF message without a TLV around it"
