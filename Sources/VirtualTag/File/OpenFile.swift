@@ -94,8 +94,16 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    /// Takes the exclusive lock without waiting; it goes away with this descriptor.
+    /// Takes the exclusive lock, waiting no more than a moment; it goes away with this descriptor.
+    ///
+    /// The moment is for a process that this one has just started: until it runs its program, it holds a copy of every
+    /// descriptor, and with it a lock that was given back.
     func lock() throws(FileError) {
+        for _ in 0..<10 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            guard errno == EWOULDBLOCK else { break }
+            usleep(5000)
+        }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw FileError(.lock, path: path, errorNumber: errno)
         }
