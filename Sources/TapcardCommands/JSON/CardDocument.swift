@@ -45,9 +45,12 @@ struct CardFileDocument: Encodable {
     let kind = "vcard"
     let cards: [CardDocument]
     let findings: [CardFindingDocument]
+    /// Findings beyond the limit, which are counted only.
+    let omittedFindings: Int?
 
     init(_ decoding: VCardDecoding) {
         cards = decoding.cards.map { CardDocument($0) }
         findings = decoding.findings.map { CardFindingDocument($0) }
+        omittedFindings = decoding.omittedFindings == 0 ? nil : decoding.omittedFindings
     }
 }

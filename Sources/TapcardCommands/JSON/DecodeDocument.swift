@@ -23,6 +23,7 @@ struct DecodeDocument: Encodable {
     let kind: String
     let records: [RecordDocument]
     let findings: [FindingDocument]
+    let omittedFindings: Int?
     /// The bytes of the message; null when there is none.
     @ExplicitNull var messageHex: String?
     /// The TLV blocks; null where there are none to follow.
@@ -33,6 +34,7 @@ struct DecodeDocument: Encodable {
         self.kind = kind
         records = decoded.records.map { RecordDocument($0) }
         findings = decoded.findings
+        omittedFindings = decoded.omittedFindings == 0 ? nil : decoded.omittedFindings
         _messageHex = ExplicitNull(wrappedValue: decoded.message.map { Hexadecimal.text($0) })
         _blocks = ExplicitNull(wrappedValue: decoded.blocks?.map { Block($0) })
         tag = decoded.tag.map { TagDocument($0, reader: decoded.reader) }

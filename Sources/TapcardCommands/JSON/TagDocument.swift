@@ -30,6 +30,8 @@ struct TagDocument: Encodable {
     let container: String
     let capacity: CapacityDocument
     let access: String
+    let accessSource: FactSource
+    let accessBecause: String?
     let blank: Bool
     /// Bytes of the message on the tag; null when there is none that can be read.
     @ExplicitNull var messageBytes: Int?
@@ -46,6 +48,8 @@ struct TagDocument: Encodable {
         container = Hexadecimal.text(inspection.container.bytes)
         capacity = CapacityDocument(inspection.capacity)
         access = inspection.access.rawValue
+        accessSource = FactSource(inspection.accessFact)
+        accessBecause = inspection.accessFact.because
         blank = inspection.message == .blank
         _messageBytes = ExplicitNull(wrappedValue: inspection.message == .blank ? 0 : inspection.message.bytes?.count)
         locks = FactDocument(inspection.locks) { state in

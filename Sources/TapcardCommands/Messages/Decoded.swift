@@ -7,6 +7,8 @@ internal import Type2Tag
 struct Decoded {
     var records: [ShownRecord] = []
     var findings: [FindingDocument] = []
+    /// How many findings more there are than the limit lets through.
+    var omittedFindings = 0
     /// The first finding that strict decoding stops at.
     var firstError: CommandFailure?
     /// The TLV blocks, when there were any to walk.
@@ -64,6 +66,7 @@ struct Decoded {
     private mutating func add(_ message: DecodedMessage) {
         records = message.records
         findings += message.findings
+        omittedFindings = message.omittedFindings
         firstError = firstError ?? message.firstError
     }
 }

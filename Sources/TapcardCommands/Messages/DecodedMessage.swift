@@ -9,6 +9,9 @@ struct DecodedMessage {
     let records: [ShownRecord]
     let findings: [FindingDocument]
 
+    /// How many findings more there are than the limit lets through.
+    let omittedFindings: Int
+
     /// The first finding that strict decoding stops at.
     let firstError: CommandFailure?
 
@@ -48,6 +51,7 @@ struct DecodedMessage {
         }
         self.records = records
         self.findings = findings
+        omittedFindings = decoding.omittedFindings
         firstError = decoding.findings.first { $0.severity == .error }.map { finding in
             var failure = CommandFailure(
                 finding.code,

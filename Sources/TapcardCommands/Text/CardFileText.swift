@@ -7,6 +7,7 @@ enum CardFileText {
     static func lines(_ decoding: VCardDecoding, of bytes: [UInt8], name: String) -> [String] {
         let cards = decoding.cards.flatMap { CardText.lines($0) + [""] }
         return Array(cards.dropLast()) + findingLines(decoding.findings, of: bytes, name: name)
+            + DecodedText.omittedLines(decoding.omittedFindings)
     }
 
     private static func findingLines(_ findings: [VCardFinding], of bytes: [UInt8], name: String) -> [String] {

@@ -20,7 +20,7 @@ enum DecodedText {
         let last = decoded.isEmptyHanded ? decoded.findings.firstIndex { $0.severity == "error" } : nil
         var findings = decoded.findings
         if let last { findings.remove(at: last) }
-        return lines + findingLines(findings)
+        return lines + findingLines(findings) + omittedLines(decoded.omittedFindings)
     }
 
     private static func recordLines(_ decoded: Decoded) -> [String] {
@@ -60,6 +60,10 @@ enum DecodedText {
             return "\(bits) lock bits from byte \(area.byteAddress) on, \(bytes) bytes a bit"
         }
         return "\(area.byteCount) reserved bytes from byte \(area.byteAddress) on"
+    }
+
+    static func omittedLines(_ count: Int) -> [String] {
+        count == 0 ? [] : ["\(count) more findings are left out"]
     }
 
     static func findingLines(_ findings: [FindingDocument]) -> [String] {

@@ -15,7 +15,7 @@ enum TagText {
             ("Container", container(tag.container)),
             ("Capacity", capacity(tag.capacity)),
             ("Message", message(tag.message)),
-            ("Access", access(tag.access)),
+            ("Access", access(tag.accessFact)),
             ("Locks", fact(tag.locks) { locks($0) }),
             ("Password", fact(tag.password) { password($0) }),
         ]
@@ -68,6 +68,14 @@ enum TagText {
         case .unreadable(let error): "not readable: \(error.description)"
         case .notNDEF(let error): "none: \(error.description)"
         @unknown default: "of a kind this version does not know"
+        }
+    }
+
+    private static func access(_ fact: Fact<AccessState>) -> String {
+        switch fact {
+        case .reported(let state): access(state)
+        case .assumed(let state, let because): "\(access(state)) (assuming so: \(because))"
+        case .notReported(let because): "not reported: \(because)"
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CommandLineKit
+internal import TagAccess
 internal import Type2Tag
 internal import VirtualTag
 
@@ -25,9 +26,8 @@ struct NewVerb {
             throw CommandFailure(error)
         }
         if arguments[Keys.dryRun] { try refuseExisting([path, path + ".chip"]) }
-        let capacity: Fact<MessageCapacity> = .reported(
-            arguments[Keys.noLockTLV] ? MessageCapacity(withoutLockControlTLV: model) : MessageCapacity(factory: model)
-        )
+        // Asked of the chip that was made, like any other tag.
+        let capacity = try TagSession(link: VirtualTagLink(chip: chip)).inspect().capacity
         invocation.show(
             NewDocument(
                 uid: uid.description,
