@@ -26,6 +26,8 @@ final class PrivatePCSCD: Sendable {
 
     let processIdentifier: pid_t
     private let freeSlots: Mutex<[Slot]>
+    private let hasEnded = Mutex(false)
+    private let log: String
 
     private static let running = Result { try PrivatePCSCD() }
 
@@ -38,6 +40,7 @@ final class PrivatePCSCD: Sendable {
     func withSlot<Value>(_ body: (Slot) throws -> Value) throws -> Value {
         let end = ContinuousClock.now + .seconds(60)
         while true {
+            try expectAlive()
             if let slot = freeSlots.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
                 // To the end of the row: by its next turn the daemon has mostly noticed that the card is gone.
                 defer { freeSlots.withLock { $0.append(slot) } }
@@ -46,6 +49,18 @@ final class PrivatePCSCD: Sendable {
             guard ContinuousClock.now < end else { throw FixtureError("no virtual reader is free") }
             usleep(50_000)
         }
+    }
+
+    /// Takes note of the daemon's end, which is an error at once and not after a minute a test.
+    private func expectAlive() throws {
+        let isDead = hasEnded.withLock { hasEnded in
+            // Collected, too: the runner's own watch over its children turns round and round a dead one.
+            if !hasEnded { hasEnded = waitpid(processIdentifier, nil, WNOHANG) == processIdentifier }
+            return hasEnded
+        }
+        guard isDead else { return }
+        let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? "no log"
+        throw FixtureError("the private pcscd ended: \(words.suffix(600))")
     }
 
     /// Whether the daemon knows that no card lies there.
@@ -82,7 +97,9 @@ final class PrivatePCSCD: Sendable {
 
         let socketPath = folder.appending(path: "socket").path
         let listener = try UnixListener(path: socketPath)
-        let log = folder.appending(path: "log").path
+        log = folder.appending(path: "log").path
+        // The daemon will not start without it, though it has nothing to write there; systemd makes it elsewhere.
+        if geteuid() == 0 { _ = unsafe mkdir("/run/pcscd", 0o755) }
         let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
         processIdentifier = try ChildProcess.spawn(
             "PATH=\"$PATH:/usr/sbin:/sbin\"; export PATH; export LISTEN_FDS=1 LISTEN_PID=$$; "
