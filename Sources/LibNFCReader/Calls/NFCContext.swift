@@ -3,6 +3,7 @@
 #if LibNFC
 
     internal import CLibNFC
+    internal import Synchronization
     internal import TagAccess
 
     /// libnfc between `nfc_init` and `nfc_exit`.
@@ -12,14 +13,23 @@
 
         private static let mostDevices = 16
 
+        /// How many contexts of this process live.
+        ///
+        /// libnfc keeps one list of drivers for all of them, without a lock: `nfc_exit` frees it whoever else may be
+        /// using it. So only the last context is given back by it; the others leave theirs, a few hundred bytes, behind.
+        private static let living = Mutex(0)
+
         let trace: CallTrace
         private let raw: OpaquePointer
 
         /// `nfc_init`.
         init(trace: CallTrace) throws(LinkError) {
-            var raw: OpaquePointer?
-            unsafe nfc_init(&raw)
-            let created = unsafe raw
+            let created = unsafe NFCContext.living.withLock { living in
+                var raw: OpaquePointer?
+                unsafe nfc_init(&raw)
+                if unsafe raw != nil { living += 1 }
+                return unsafe Handle(raw: raw)
+            }.raw
             trace.called("nfc_init()", returned: unsafe created == nil ? "nothing" : "a context")
             guard let created = unsafe created else {
                 throw LinkError(.failed, library: LibNFC.name, text: "nfc_init made no context")
@@ -29,8 +39,18 @@
         }
 
         deinit {
-            unsafe nfc_exit(raw)
-            trace.called("nfc_exit()", returned: "done")
+            let handle = unsafe Handle(raw: raw)
+            let isLast = NFCContext.living.withLock { living in
+                living -= 1
+                if living == 0, let raw = unsafe handle.raw { unsafe nfc_exit(raw) }
+                return living == 0
+            }
+            trace.called("nfc_exit()", returned: isLast ? "done" : "left to the last context of the process")
+        }
+
+        /// A pointer that crosses a lock: it is used by one thread at a time.
+        @safe private struct Handle: @unchecked Sendable {
+            let raw: OpaquePointer?
         }
 
         /// `nfc_list_devices`: the connection strings of what is found, up to sixteen.
