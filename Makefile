@@ -70,9 +70,9 @@ others:
 readers:
 	@# pcscd will not start without the folder that systemd makes for it.
 	@[ -d /run/pcscd ] || $(AS_ROOT) mkdir -p /run/pcscd
-	swift test --skip-build --disable-xctest --filter '^ReaderTests' --skip 'PCSC|EndToEnd' | .ci/count-cases 200
-	swift test --skip-build --disable-xctest --filter '^ReaderTests.PCSC' | .ci/count-cases 100
-	swift test --skip-build --disable-xctest --filter '^ReaderTests.EndToEnd' | .ci/count-cases 27
+	.ci/twice "timeout 400 swift test --skip-build --disable-xctest --filter '^ReaderTests' --skip 'PCSC|EndToEnd' | .ci/count-cases 200"
+	.ci/twice "timeout 400 swift test --skip-build --disable-xctest --filter '^ReaderTests.PCSC' | .ci/count-cases 100"
+	.ci/twice "timeout 400 swift test --skip-build --disable-xctest --filter '^ReaderTests.EndToEnd' | .ci/count-cases 27"
 
 # A program that embeds the decoder must not bring Foundation along, and what the README shows must compile.
 linkage:
