@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Bytes
 internal import VCard
 
 /// One vCard.

@@ -40,8 +40,7 @@ struct DecodedMessage {
             let shown = ShownRecord(
                 located,
                 index: index,
-                offset: absolute(located.offset),
-                payloadOffset: absolute(located.offset(ofPayload: 0))
+                offset: absolute(located.offset)
             )
             records.append(shown)
             for finding in shown.cards?.findings ?? [] {

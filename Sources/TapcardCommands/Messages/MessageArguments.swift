@@ -3,6 +3,7 @@
 internal import CommandLineKit
 internal import NDEF
 internal import TagAccess
+internal import VCard
 
 extension Invocation {
     /// Builds the message that a `write`, `fit` or `encode` subcommand describes, and says what is doubtful about it.
@@ -96,7 +97,7 @@ extension Invocation {
 
     private func cardRecord() throws(CommandFailure) -> NDEFRecord {
         let payload = try CardArguments(self).payload()
-        return try build { () throws(NDEFError) in try .media("text/vcard", payload: payload, id: id) }
+        return try build { () throws(NDEFError) in try .media(VCard.mediaType, payload: payload, id: id) }
     }
 
     private func applicationMessage() throws(CommandFailure) -> BuiltMessage {

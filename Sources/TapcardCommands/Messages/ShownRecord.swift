@@ -8,23 +8,17 @@ struct ShownRecord {
     let index: Int
     /// Where the record begins, in bytes from the start of what was decoded.
     let offset: Int
-    /// Where its payload begins, counted likewise.
-    let payloadOffset: Int
     let record: NDEFRecord
     let content: RecordContent
     /// The cards of a vCard record; nil for other records and for a payload without a card.
     let cards: VCardDecoding?
 
-    /// The media types of vCards, old names among them.
-    private static let cardTypes = ["text/vcard", "text/x-vcard", "text/directory"]
-
-    init(_ located: NDEFDecoding.Located, index: Int, offset: Int, payloadOffset: Int) {
+    init(_ located: NDEFDecoding.Located, index: Int, offset: Int) {
         self.index = index
         self.offset = offset
-        self.payloadOffset = payloadOffset
         record = located.record
         content = located.content
-        if case .media(let media) = located.content, ShownRecord.cardTypes.contains(where: { media.matches($0) }) {
+        if case .media(let media) = located.content, VCard.isMediaType(media.mediaType) {
             let decoding = VCardDecoding(lenient: media.payload)
             cards = decoding.cards.isEmpty ? nil : decoding
         } else {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Bytes
 internal import VCard
 
 /// A vCard as lines for a person: one property a line, long ones below each other.
