@@ -127,6 +127,7 @@ import Testing
         let bytes: [UInt8] = [0xB2, 0x03, 0x00, 0x61, 0x2F, 0x62] + middle + [0x56, 0x00, 0x00]
         let message = try NDEFMessage(decoding: bytes)
         #expect(message.records.map(\.payload.count) == [5000])
-        #expect(message.encodedSize == 9 + 5000)
+        #expect(message.encodedSize == bytes.count)
+        #expect(message.encodedSize(.canonical) == 9 + 5000)
     }
 }

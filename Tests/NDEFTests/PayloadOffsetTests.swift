@@ -37,7 +37,7 @@ import Testing
             let located = try #require(decoding.records.first)
             let offsets = located.record.payload.indices.map { located.offset(ofPayload: $0) - base }
             #expect(offsets == sample.offsets)
-            #expect(offsets.map { sample.input[$0] } == located.record.payload)
+            #expect(offsets.map { sample.input[$0] } == located.record.payload.array)
             // The byte behind the payload ends the record; of its last chunk, when it has several.
             #expect(located.offset(ofPayload: offsets.count) == base + sample.input.count)
         }

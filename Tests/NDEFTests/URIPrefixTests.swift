@@ -39,7 +39,9 @@ import Testing
                 continue
             }
             #expect(content.uri == "a")
-            #expect(try NDEFMessage(decoding: bytes).encoded() == [0xD1, 0x01, 0x02, 0x55, 0x00, 0x61])
+            let message = try NDEFMessage(decoding: bytes)
+            #expect(message.encoded() == bytes)
+            #expect(message.encoded(.canonical) == [0xD1, 0x01, 0x02, 0x55, 0x00, 0x61])
         }
     }
 

@@ -23,7 +23,7 @@ package func fixtureBytes(_ text: String) throws -> [UInt8] {
 }
 
 /// Upper-case hexadecimal digits, two a byte, no separator.
-package func hex(_ bytes: [UInt8]) -> String {
+package func hex(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { byte in
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.count == 1 ? "0" + digits : digits

@@ -38,6 +38,10 @@ enum ASCII {
     }
 
     static func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-        bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        bytes.map { lowercased($0) }
+    }
+
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
 }

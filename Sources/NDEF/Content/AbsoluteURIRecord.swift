@@ -6,5 +6,5 @@ public struct AbsoluteURIRecord: Hashable, Sendable {
     public let uri: String
 
     /// The data; often empty.
-    public let payload: [UInt8]
+    public let payload: NDEFBytes
 }

@@ -7,9 +7,9 @@ public struct AndroidApplicationRecord: Hashable, Sendable {
 
     static let type = "android.com:pkg"
 
-    /// Nil unless the payload is visible US-ASCII.
-    init?(payload: [UInt8]) {
-        guard !payload.isEmpty, payload.allSatisfy(ASCII.isVisible) else { return nil }
-        package = String(decoding: payload, as: UTF8.self)
+    /// The first byte that is not visible US-ASCII; 0 when there is none at all, nil when all is well.
+    static func firstFault(in payload: Span<UInt8>) -> Int? {
+        for index in payload.indices where !ASCII.isVisible(payload[index]) { return index }
+        return payload.isEmpty ? 0 : nil
     }
 }

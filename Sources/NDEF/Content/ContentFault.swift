@@ -11,4 +11,10 @@ struct ContentFault {
     let reason: NDEFError.Reason
     let severity: NDEFFinding.Severity
     let place: Place
+
+    /// Where the record at fault begins, when it lies inside this one.
+    var recordPlace: Place?
+
+    /// Which record of the message inside this one is at fault; empty for this one itself.
+    var path: [Int] = []
 }

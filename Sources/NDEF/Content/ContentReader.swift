@@ -2,65 +2,97 @@
 
 /// Finds out what a record is, and notes what is wrong inside it.
 ///
-/// Breaches that the header alone shows are not noted again.
+/// Breaches that the header alone shows are not noted again. With `isBuilding` false records are only judged: no
+/// content is made, no string, and warnings are not kept.
 struct ContentReader {
-    private(set) var faults: [ContentFault] = []
+    let mode: MessageDecoder.Mode
+    let isBuilding: Bool
+    let options: NDEFDecodingOptions
 
-    mutating func read(_ record: NDEFRecord) -> RecordContent {
+    /// How many records the record that is read lies in.
+    let depth: Int
+
+    private(set) var faults: BoundedList<ContentFault>
+
+    init(mode: MessageDecoder.Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0) {
+        self.mode = mode
+        self.isBuilding = isBuilding
+        self.options = options
+        self.depth = depth
+        faults = BoundedList(maximum: options.maximumFindings)
+    }
+
+    /// Judges a record, and makes its content when `isBuilding`.
+    mutating func read(_ record: NDEFRecord) -> RecordContent? {
         switch record.typeNameFormat {
         case .empty:
-            record == .empty ? .empty : .unknown(record)
+            return content { record.bodyCount == 0 ? .empty : .unknown(record) }
         case .unknown, .unchanged, .reserved:
-            .unknown(record)
+            return unknown(record)
         case .wellKnown, .media, .absoluteURI, .external:
-            isTypePrintable(of: record) ? readTyped(record) : .unknown(record)
+            return isTypePrintable(of: record) ? readTyped(record) : unknown(record)
         }
+    }
+
+    /// Makes content, when it is wanted.
+    func content(_ make: () -> RecordContent) -> RecordContent? {
+        isBuilding ? make() : nil
+    }
+
+    /// The content of a record of which nothing typed can be said.
+    func unknown(_ record: NDEFRecord) -> RecordContent? {
+        content { .unknown(record) }
     }
 
     private mutating func isTypePrintable(of record: NDEFRecord) -> Bool {
         // Media types have blanks before their parameters; a blank in a URI is judged with the URI.
         let mayHaveBlanks = record.typeNameFormat == .media || record.typeNameFormat == .absoluteURI
-        let belongs = mayHaveBlanks ? ASCII.isPrintable : ASCII.isVisible
-        guard let index = record.type.firstIndex(where: { !belongs($0) }) else { return !record.type.isEmpty }
-        note(.typeCharacter(record.type[index]), .warning, at: .type(index))
-        return false
+        let type = record.typeSpan
+        for index in type.indices where !(ASCII.isVisible(type[index]) || mayHaveBlanks && type[index] == 0x20) {
+            note(.typeCharacter(type[index]), .warning, at: .type(index))
+            return false
+        }
+        return !type.isEmpty
     }
 
-    private mutating func readTyped(_ record: NDEFRecord) -> RecordContent {
-        let type = String(decoding: record.type, as: UTF8.self)
+    private mutating func readTyped(_ record: NDEFRecord) -> RecordContent? {
         switch record.typeNameFormat {
-        case .media:
-            if !TypeName.isMediaType(record.type) { note(.mediaTypeMalformed, .warning, at: .type(0)) }
-            return .media(MediaRecord(mediaType: type, payload: record.payload))
-        case .external:
-            return readExternal(ExternalRecord(type: type, payload: record.payload), of: record)
-        case .absoluteURI:
-            noteIllegalURICharacter(in: record.type) { .type($0) }
-            return .absoluteURI(AbsoluteURIRecord(uri: type, payload: record.payload))
-        default:
-            if record.isWellKnown("U") { return readURI(record) }
-            if record.isWellKnown("T") { return readText(record) }
-            return .unknown(record)
+        case .media: readMedia(record)
+        case .external: readExternal(record)
+        case .absoluteURI: readAbsoluteURI(record)
+        default: readWellKnown(record)
         }
     }
 
-    private mutating func readExternal(_ external: ExternalRecord, of record: NDEFRecord) -> RecordContent {
-        guard TypeName.isExternal(record.type) else {
-            note(.externalTypeMalformed, .warning, at: .type(0))
-            return .external(external)
-        }
-        guard external.matches(AndroidApplicationRecord.type) else { return .external(external) }
-        guard let application = AndroidApplicationRecord(payload: record.payload) else {
-            let index = record.payload.firstIndex { !ASCII.isVisible($0) } ?? 0
-            note(.androidPackageMalformed, .warning, at: .payload(index))
-            return .external(external)
-        }
-        return .androidApplication(application)
-    }
+    // MARK: Noting
 
     mutating func note(
         _ reason: NDEFError.Reason, _ severity: NDEFFinding.Severity, at place: ContentFault.Place
     ) {
-        faults.append(ContentFault(reason: reason, severity: severity, place: place))
+        note(ContentFault(reason: reason, severity: severity, place: place))
+    }
+
+    mutating func note(_ fault: ContentFault) {
+        guard isBuilding || mode == .lenient || fault.severity == .error else { return }
+        faults.append(fault, isError: fault.severity == .error)
+    }
+
+    mutating func omitFaults(_ count: Int) {
+        faults.omit(count)
+    }
+
+    mutating func removeFaults() {
+        faults.removeAll()
+    }
+
+    // MARK: Strings
+
+    /// A string of bytes; those that are no UTF-8 become U+FFFD.
+    static func text(of bytes: Span<UInt8>) -> String {
+        do throws(UTF8.ValidationError) {
+            return String(copying: try UTF8Span(validating: bytes))
+        } catch {
+            return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        }
     }
 }

@@ -6,7 +6,7 @@ public struct ExternalRecord: Hashable, Sendable {
     public let type: String
 
     /// The data.
-    public let payload: [UInt8]
+    public let payload: NDEFBytes
 
     /// Whether the record is of a type; letter case does not count.
     public func matches(_ type: String) -> Bool {

@@ -6,7 +6,7 @@ public struct MediaRecord: Hashable, Sendable {
     public let mediaType: String
 
     /// The data.
-    public let payload: [UInt8]
+    public let payload: NDEFBytes
 
     /// Whether the record is of a media type; neither letter case nor parameters count (RFC 2045, clause 5.1).
     public func matches(_ mediaType: String) -> Bool {

@@ -31,7 +31,7 @@ extension NDEFRecord {
     ///
     /// - Complexity: linear in the size of type and payload.
     public var content: RecordContent {
-        var reader = ContentReader()
-        return reader.read(self)
+        var reader = ContentReader(mode: .lenient, isBuilding: true, options: NDEFDecodingOptions())
+        return reader.read(self) ?? .unknown(self)
     }
 }

@@ -9,18 +9,50 @@ enum TypeName {
     }
 
     /// Whether it is `type/subtype`, parameters or not.
-    static func isMediaType(_ type: [UInt8]) -> Bool {
-        var essence = type.prefix { $0 != UInt8(ascii: ";") }
-        while essence.last == 0x20 { essence.removeLast() }
-        guard let slash = essence.firstIndex(of: UInt8(ascii: "/")) else { return false }
-        let main = essence[..<slash]
-        let sub = essence[(slash + 1)...]
-        return !main.isEmpty && !sub.isEmpty && main.allSatisfy(ASCII.isToken) && sub.allSatisfy(ASCII.isToken)
+    static func isMediaType(_ type: Span<UInt8>) -> Bool {
+        var end = 0
+        while end < type.count, type[end] != UInt8(ascii: ";") { end += 1 }
+        while end > 0, type[end - 1] == 0x20 { end -= 1 }
+        var slash: Int?
+        for index in 0..<end where !ASCII.isToken(type[index]) {
+            guard type[index] == UInt8(ascii: "/"), slash == nil else { return false }
+            slash = index
+        }
+        guard let slash else { return false }
+        return slash > 0 && slash < end - 1
     }
 
     /// Whether it is `domain:name`.
-    static func isExternal(_ type: [UInt8]) -> Bool {
-        guard let colon = type.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        return colon > 0 && colon < type.count - 1
+    static func isExternal(_ type: Span<UInt8>) -> Bool {
+        for index in type.indices where type[index] == UInt8(ascii: ":") {
+            return index > 0 && index < type.count - 1
+        }
+        return false
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether the bytes are those of a name, letter case not counting; for names in US-ASCII.
+    func matchesFoldingCase(_ name: String) -> Bool {
+        let other = name.utf8
+        guard count == other.count else { return false }
+        var index = 0
+        for byte in other {
+            if ASCII.lowercased(byte) != ASCII.lowercased(self[index]) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether the bytes are those of a name.
+    func matches(_ name: String) -> Bool {
+        let other = name.utf8
+        guard count == other.count else { return false }
+        var index = 0
+        for byte in other {
+            if byte != self[index] { return false }
+            index += 1
+        }
+        return true
     }
 }

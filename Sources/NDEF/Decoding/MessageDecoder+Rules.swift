@@ -64,7 +64,7 @@ extension MessageDecoder {
         let kind = TrailingBytesGuess.kind(of: rest)
         try report(
             .trailingBytes(count: rest.count, kind: kind), kind == .padding ? .warning : .error,
-            at: end, inRecordAt: end, index: records.isEmpty ? nil : records.count - 1)
+            at: end, inRecordAt: end, index: recordCount == 0 ? nil : recordCount - 1)
     }
 
     private mutating func report(
@@ -72,7 +72,7 @@ extension MessageDecoder {
         _ severity: NDEFFinding.Severity = .error,
         inRecordAt start: Int
     ) throws(NDEFError) {
-        try report(reason, severity, at: start, inRecordAt: start, index: records.count)
+        try report(reason, severity, at: start, inRecordAt: start, index: recordCount)
     }
 
     private mutating func report(
@@ -80,6 +80,6 @@ extension MessageDecoder {
         at offset: Int,
         inRecordAt start: Int
     ) throws(NDEFError) {
-        try report(reason, at: offset, inRecordAt: start, index: records.count)
+        try report(reason, at: offset, inRecordAt: start, index: recordCount)
     }
 }

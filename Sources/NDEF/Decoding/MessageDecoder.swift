@@ -2,7 +2,7 @@
 
 internal import Bytes
 
-/// The one decoder of messages, in two modes.
+/// The one decoder of messages, in two modes; it hands out a record at a time.
 struct MessageDecoder {
     enum Mode {
         /// Throw at the first finding of severity `error`.
@@ -11,143 +11,193 @@ struct MessageDecoder {
         case lenient
     }
 
-    private enum Step {
-        case nextRecord
-        case messageEnded
-        case stopped
+    private enum Phase {
+        case start
+        case records
+        case rest
+        case done
     }
 
     let mode: Mode
     let options: NDEFDecodingOptions
-    private(set) var records: [NDEFDecoding.Located] = []
-    private(set) var findings: [NDEFFinding] = []
-    private(set) var omittedFindings = 0
+    private(set) var findings: BoundedList<NDEFFinding>
     private(set) var bytesRead = 0
+
+    /// How many records were handed out: the index of the next one.
+    private(set) var recordCount = 0
+
+    private var phase = Phase.start
+    private var position = 0
     private var chunkCount = 0
-    private var hasError = false
+    private var contentReader: ContentReader
 
     /// The record whose chunks are being joined.
     var series: ChunkSeries?
 
-    init(mode: Mode, options: NDEFDecodingOptions) {
+    /// Makes a decoder.
+    ///
+    /// - Parameters:
+    ///   - mode: What an error does.
+    ///   - isBuilding: Whether contents and warnings are wanted; otherwise records are only judged.
+    ///   - options: The limits.
+    ///   - depth: How many records the message lies in.
+    init(mode: Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0) {
         self.mode = mode
         self.options = options
+        findings = BoundedList(maximum: options.maximumFindings)
+        contentReader = ContentReader(mode: mode, isBuilding: isBuilding, options: options, depth: depth)
     }
 
-    mutating func decode(_ bytes: Span<UInt8>) throws(NDEFError) {
-        guard !bytes.isEmpty else {
-            try report(.emptyInput, at: 0, inRecordAt: 0, index: nil)
-            return
-        }
-        var cursor = ByteCursor(bytes)
-        while !cursor.isAtEnd {
-            switch try readRecord(&cursor, of: bytes) {
-            case .nextRecord: continue
-            case .messageEnded: return try judgeRest(of: bytes, from: cursor.position)
-            case .stopped: return
+    /// Reads the next record; nil behind the last one that can be read, when all findings are made.
+    mutating func next(in bytes: NDEFBytes) throws(NDEFError) -> NDEFDecoding.Located? {
+        if phase == .start {
+            phase = .records
+            if bytes.isEmpty {
+                phase = .done
+                try report(.emptyInput, at: 0, inRecordAt: 0, index: nil)
             }
         }
-        let end = bytes.count
-        try report(series == nil ? .missingMessageEnd : .chunkNotTerminated, at: end, inRecordAt: end, index: nil)
+        while phase == .records {
+            guard position < bytes.count else {
+                phase = .done
+                try report(
+                    series == nil ? .missingMessageEnd : .chunkNotTerminated, at: bytes.count,
+                    inRecordAt: bytes.count, index: nil)
+                return nil
+            }
+            if let located = try readFrame(in: bytes) { return located }
+        }
+        if phase == .rest {
+            phase = .done
+            try judgeRest(of: bytes.span, from: position)
+        }
+        return nil
     }
 
-    private mutating func readRecord(_ cursor: inout ByteCursor, of bytes: Span<UInt8>) throws(NDEFError) -> Step {
-        let start = cursor.position
-        let flags = RecordFlags(rawValue: bytes[start])
+    /// Forgets the findings, which the caller has taken.
+    mutating func removeFindings() {
+        findings.removeAll()
+    }
+
+    // MARK: Records
+
+    /// Reads one record of the wire; nil when it is a chunk that others follow, or when reading has ended.
+    private mutating func readFrame(in bytes: NDEFBytes) throws(NDEFError) -> NDEFDecoding.Located? {
+        let start = position
+        let span = bytes.span
+        let flags = RecordFlags(rawValue: span[start])
+        try judgeCounts(flags, at: start)
+        guard phase == .records else { return nil }
+        try judge(flags, at: start, of: span)
+
+        guard let frame = try frame(at: start, of: span) else { return nil }
+        position = frame.end
+        bytesRead = frame.end
+        if flags.endsMessage {
+            phase = .rest
+        }
+
+        if series == nil, !flags.isChunked || flags.endsMessage {
+            return try finish(
+                NDEFRecord(
+                    storage: bytes.storage, start: bytes.start + frame.typeOffset,
+                    flags: RecordFlags(rawValue: flags.rawValue & RecordFlags.ofOneRecord),
+                    typeLength: frame.typeLength, idLength: frame.idLength,
+                    payloadLength: UInt32(clamping: frame.payloadCount)),
+                at: start)
+        }
+        if series == nil {
+            series = ChunkSeries(frame, in: bytes)
+        } else {
+            series?.append(frame, in: bytes)
+        }
+        if flags.isChunked, !flags.endsMessage { return nil }
+        guard let finished = series.take() else { return nil }
+        return try finish(finished.record, at: finished.offset)
+    }
+
+    private mutating func judgeCounts(_ flags: RecordFlags, at start: Int) throws(NDEFError) {
         let isLaterChunk = series != nil && flags.typeNameFormat == .unchanged
-        guard isLaterChunk || records.count < options.maximumRecords else {
+        guard isLaterChunk || recordCount < options.maximumRecords else {
             return try stop(
-                .limitExceeded(.records, maximum: options.maximumRecords, found: records.count + 1),
+                .limitExceeded(.records, maximum: options.maximumRecords, found: recordCount + 1),
                 at: start, inRecordAt: start)
         }
-        if flags.isChunked || flags.typeNameFormat == .unchanged {
-            chunkCount += 1
-            guard chunkCount <= options.maximumChunks else {
-                return try stop(
-                    .limitExceeded(.chunks, maximum: options.maximumChunks, found: chunkCount),
-                    at: start, inRecordAt: start)
-            }
-        }
-        try judge(flags, at: start, of: bytes)
-
-        let header: RecordHeader
-        let type: [UInt8]
-        let id: [UInt8]
-        do throws(Truncation) {
-            header = try RecordHeader(reading: &cursor)
-        } catch {
-            return try stop(error, inRecordAt: start, of: bytes)
-        }
-        try judge(header, at: start)
-        let typeOffset = cursor.position
-        do throws(Truncation) {
-            type = try cursor.readArray(header.typeLength, of: .type, recordSize: header.recordSize)
-            id = try cursor.readArray(header.idLength, of: .id, recordSize: header.recordSize)
-        } catch {
-            return try stop(error, inRecordAt: start, of: bytes)
-        }
-
-        // Only bytes that are there can be over the limit; a longer claim is a truncated record.
-        let length = Int(clamping: header.payloadLength)
-        let joinedLength = (series?.payload.count ?? 0) + min(length, cursor.remaining)
-        guard length > cursor.remaining || joinedLength <= options.effectiveMaximumPayload else {
+        guard flags.isChunked || flags.typeNameFormat == .unchanged else { return }
+        chunkCount += 1
+        guard chunkCount <= options.maximumChunks else {
             return try stop(
-                .limitExceeded(.payload, maximum: options.effectiveMaximumPayload, found: joinedLength),
-                at: start + flags.payloadLengthOffset, inRecordAt: start)
+                .limitExceeded(.chunks, maximum: options.maximumChunks, found: chunkCount),
+                at: start, inRecordAt: start)
         }
-        let payloadOffset = cursor.position
-        let payload: [UInt8]
-        do throws(Truncation) {
-            payload = try cursor.readArray(length, of: .payload, recordSize: header.recordSize)
-        } catch {
-            return try stop(error, inRecordAt: start, of: bytes)
-        }
-        bytesRead = cursor.position
-
-        // Taken out while it grows, so that the payload is not copied with every chunk.
-        var current =
-            series
-            ?? ChunkSeries(
-                typeNameFormat: flags.typeNameFormat, type: type, id: id, offset: start, typeOffset: typeOffset)
-        series = nil
-        current.append(payload, from: payloadOffset)
-        if flags.isChunked, !flags.endsMessage {
-            series = current
-            return .nextRecord
-        }
-        try finish(current)
-        return flags.endsMessage ? .messageEnded : .nextRecord
     }
 
-    private mutating func finish(_ series: ChunkSeries) throws(NDEFError) {
-        let record = series.record
-        var reader = ContentReader()
-        let content = reader.read(record)
-        for fault in reader.faults {
-            try report(
-                fault.reason, fault.severity, at: series.inputOffset(of: fault.place), inRecordAt: series.offset,
-                index: records.count)
+    /// Reads and judges the lengths of a record; nil when it is not all there, or over a limit.
+    private mutating func frame(at start: Int, of span: Span<UInt8>) throws(NDEFError) -> RecordFrame? {
+        let header: RecordHeader
+        do throws(Truncation) {
+            header = try RecordHeader(at: start, of: span)
+        } catch {
+            try stop(error, inRecordAt: start, of: span)
+            return nil
         }
-        records.append(
-            NDEFDecoding.Located(
-                record: record, offset: options.place(series.offset), content: content,
-                payloadPlaces: series.payloadPlaces, baseOffset: options.baseOffset))
+        try judge(header, at: start)
+        let frame: RecordFrame
+        do throws(Truncation) {
+            frame = try header.frame(at: start, of: span)
+        } catch {
+            // Only bytes that are there can be over the limit; a longer claim is a truncated record.
+            try stop(error, inRecordAt: start, of: span)
+            return nil
+        }
+        let payloadCount = (series?.payloadCount ?? 0) + frame.payloadCount
+        guard payloadCount <= options.effectiveMaximumPayload else {
+            try stop(
+                .limitExceeded(.payload, maximum: options.effectiveMaximumPayload, found: payloadCount),
+                at: start + header.flags.payloadLengthOffset, inRecordAt: start)
+            return nil
+        }
+        guard frame.end <= options.maximumTotal else {
+            try stop(
+                .limitExceeded(.total, maximum: options.maximumTotal, found: frame.end), at: start, inRecordAt: start)
+            return nil
+        }
+        return frame
+    }
+
+    private mutating func finish(_ record: NDEFRecord, at start: Int) throws(NDEFError) -> NDEFDecoding.Located {
+        let content = contentReader.read(record)
+        if !contentReader.faults.isEmpty { try reportFaults(of: record, at: start) }
+        recordCount += 1
+        return NDEFDecoding.Located(record: record, offset: options.place(start), stored: content)
+    }
+
+    private mutating func reportFaults(of record: NDEFRecord, at start: Int) throws(NDEFError) {
+        for fault in contentReader.faults.elements {
+            let offset = NDEFDecodingOptions.place(record.inputOffset(of: fault.place), behind: start)
+            let recordOffset = fault.recordPlace.map {
+                NDEFDecodingOptions.place(record.inputOffset(of: $0), behind: start)
+            }
+            try report(
+                NDEFFinding(
+                    reason: fault.reason, severity: fault.severity, offset: options.place(offset),
+                    recordOffset: options.place(recordOffset ?? start), path: [recordCount] + fault.path))
+        }
+        findings.omit(contentReader.faults.omitted)
+        contentReader.removeFaults()
     }
 
     // MARK: Reporting
 
-    private mutating func stop(_ truncation: Truncation, inRecordAt start: Int, of bytes: Span<UInt8>)
-        throws(NDEFError) -> Step
-    {
-        try stop(
-            truncation.reason(recordAvailable: bytes.count - start), at: truncation.cut.offset, inRecordAt: start)
+    private mutating func stop(
+        _ truncation: Truncation, inRecordAt start: Int, of span: Span<UInt8>
+    ) throws(NDEFError) {
+        try stop(truncation.reason(recordAvailable: span.count - start), at: truncation.offset, inRecordAt: start)
     }
 
-    private mutating func stop(_ reason: NDEFError.Reason, at offset: Int, inRecordAt start: Int)
-        throws(NDEFError) -> Step
-    {
-        try report(reason, at: offset, inRecordAt: start, index: records.count)
-        return .stopped
+    private mutating func stop(_ reason: NDEFError.Reason, at offset: Int, inRecordAt start: Int) throws(NDEFError) {
+        phase = .done
+        try report(reason, at: offset, inRecordAt: start, index: recordCount)
     }
 
     mutating func report(
@@ -157,22 +207,17 @@ struct MessageDecoder {
         inRecordAt recordOffset: Int,
         index: Int?
     ) throws(NDEFError) {
-        let finding = NDEFFinding(
-            reason: reason, severity: severity, offset: options.place(offset),
-            recordOffset: options.place(recordOffset), recordIndex: index)
-        if mode == .strict, severity == .error { throw NDEFError(finding) }
-        keep(finding)
+        try report(
+            NDEFFinding(
+                reason: reason, severity: severity, offset: options.place(offset),
+                recordOffset: options.place(recordOffset), path: index.map { [$0] } ?? []))
     }
 
-    /// Keeps a finding while there is room, and the first error in any case: warnings must not hide that there is one.
-    private mutating func keep(_ finding: NDEFFinding) {
-        let isFirstError = finding.severity == .error && !hasError
-        if isFirstError { hasError = true }
-        if findings.count < options.maximumFindings {
-            findings.append(finding)
-        } else {
-            omittedFindings += 1
-            if isFirstError, !findings.isEmpty { findings[findings.count - 1] = finding }
+    private mutating func report(_ finding: NDEFFinding) throws(NDEFError) {
+        if mode == .strict {
+            if finding.severity == .error { throw NDEFError(finding) }
+            if !contentReader.isBuilding { return }
         }
+        findings.append(finding, isError: finding.severity == .error)
     }
 }

@@ -1,45 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What lenient decoding could read, and all that it noticed.
+/// The records of a message with what they are, and all that decoding noticed.
 ///
 ///     let decoding = NDEFDecoding(lenient: bytes)
 ///     for located in decoding.records { print(located.offset, located.content) }
 ///     for finding in decoding.findings { print(finding.offset, finding.message) }
 ///
-/// A record that the input cuts off, or whose chunks are not all there, is reported and not returned.
+/// A record that the input cuts off, or whose chunks are not all there, is reported and not returned. The records
+/// share the storage of the bytes they were read from.
 public struct NDEFDecoding: Hashable, Sendable {
-    /// A record and where it stands.
-    public struct Located: Hashable, Sendable {
-        /// The record as read.
-        public let record: NDEFRecord
-
-        /// The offset of its first header byte, from the start of the input plus the options' `baseOffset`.
-        public let offset: Int
-
-        /// What the record is.
-        public let content: RecordContent
-
-        // Counted from the start of the input, without the base.
-        let payloadPlaces: PayloadPlaces
-        let baseOffset: Int
-
-        /// The offset of a byte of the payload, counted like `offset`; right for a payload that came in chunks too.
-        ///
-        /// - Parameter index: Counted from the start of the payload, chunks joined. An index behind the payload counts
-        ///   on from its last chunk, a negative one is taken for 0.
-        /// - Returns: Where the byte stands.
-        /// - Complexity: logarithmic in the number of chunks.
-        public func offset(ofPayload index: Int) -> Int {
-            NDEFDecodingOptions.place(payloadPlaces.inputOffset(of: max(index, 0)), behind: baseOffset)
-        }
-    }
-
     /// The records of the first message, in their order.
     public let records: [Located]
 
     /// The findings, in the order in which the bytes were read; at most the options' `maximumFindings`.
     ///
-    /// When they are more, the first error is among them all the same, as the last one.
+    /// When they are more, the first error is among them all the same, as the last one. Those of a message inside a
+    /// record stand with that record, their offsets counted in the outermost input, see `NDEFFinding.path`.
     public let findings: [NDEFFinding]
 
     /// How many findings were left out.
@@ -53,17 +29,51 @@ public struct NDEFDecoding: Hashable, Sendable {
     /// Never fails; an input without a single record has at least one finding of severity `error`. Limits of the
     /// options end the reading, with a finding.
     public init(lenient bytes: [UInt8], options: NDEFDecodingOptions = NDEFDecodingOptions()) {
-        self.init(lenient: bytes.span, options: options)
+        self.init(lenient: NDEFBytes(bytes), options: options)
     }
 
-    /// Reads what can be read of the first message in borrowed bytes.
+    /// Reads what can be read of the first message in borrowed bytes, which are copied once.
     public init(lenient bytes: Span<UInt8>, options: NDEFDecodingOptions = NDEFDecodingOptions()) {
-        var decoder = MessageDecoder(mode: .lenient, options: options)
+        self.init(lenient: NDEFBytes(copying: bytes), options: options)
+    }
+
+    /// Reads what can be read of the first message in bytes of a record.
+    public init(lenient bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) {
+        var decoder = MessageDecoder(mode: .lenient, isBuilding: true, options: options)
+        var records: [Located] = []
         // Nothing is thrown in this mode; were it, it would be among the findings.
-        try? decoder.decode(bytes)
-        records = decoder.records
-        findings = decoder.findings
-        omittedFindings = decoder.omittedFindings
+        while let located = try? decoder.next(in: bytes) { records.append(located) }
+        self.init(records, decoder)
+    }
+
+    /// Reads a message strictly; its findings are warnings.
+    ///
+    /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
+    public init(strict bytes: [UInt8], options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
+        try self.init(strict: NDEFBytes(bytes), options: options)
+    }
+
+    /// Reads a message strictly from borrowed bytes, which are copied once; its findings are warnings.
+    ///
+    /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
+    public init(strict bytes: Span<UInt8>, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
+        try self.init(strict: NDEFBytes(copying: bytes), options: options)
+    }
+
+    /// Reads a message strictly from bytes of a record; its findings are warnings.
+    ///
+    /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
+    public init(strict bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
+        var decoder = MessageDecoder(mode: .strict, isBuilding: true, options: options)
+        var records: [Located] = []
+        while let located = try decoder.next(in: bytes) { records.append(located) }
+        self.init(records, decoder)
+    }
+
+    private init(_ records: [Located], _ decoder: MessageDecoder) {
+        self.records = records
+        findings = decoder.findings.elements
+        omittedFindings = decoder.findings.omitted
         bytesRead = decoder.bytesRead
     }
 }

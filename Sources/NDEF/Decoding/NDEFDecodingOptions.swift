@@ -13,6 +13,15 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
     /// The most chunks that a message may have, all payloads together.
     public var maximumChunks: Int
 
+    /// The most bytes that a message may have, headers and all; a message inside a record is counted by itself.
+    public var maximumTotal: Int
+
+    /// How deep messages may lie in records: 0 reads none, 1 the one in a Smart Poster, 2 one in a record of that.
+    ///
+    /// No record type of the NFC Forum needs more than 2 (a handover message in a carrier's data); the default of 4
+    /// leaves room for private types, and keeps the work of a hostile message within five times its size.
+    public var maximumNesting: Int
+
     /// The most findings that are kept; the others are counted.
     public var maximumFindings: Int
 
@@ -22,11 +31,13 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
     /// Makes options; the defaults suit anything that fits on a tag.
     public init(
         maximumRecords: Int = 1024, maximumPayload: Int = 1 << 20, maximumChunks: Int = 65536,
-        maximumFindings: Int = 1000, baseOffset: Int = 0
+        maximumTotal: Int = 1 << 24, maximumNesting: Int = 4, maximumFindings: Int = 1000, baseOffset: Int = 0
     ) {
         self.maximumRecords = maximumRecords
         self.maximumPayload = maximumPayload
         self.maximumChunks = maximumChunks
+        self.maximumTotal = maximumTotal
+        self.maximumNesting = maximumNesting
         self.maximumFindings = maximumFindings
         self.baseOffset = baseOffset
     }

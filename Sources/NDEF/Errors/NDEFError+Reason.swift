@@ -125,6 +125,10 @@ extension NDEFError {
         case payload
         /// The number of chunks, all payloads together.
         case chunks
+        /// The bytes of a message, headers and all.
+        case total
+        /// The number of records that a message lies in.
+        case nesting
     }
 
     /// What bytes behind a message look like.

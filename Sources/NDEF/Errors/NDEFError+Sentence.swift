@@ -20,6 +20,11 @@ extension NDEFError.Reason {
         }
     }
 
+    /// The reason in words, behind the path of a record that lies in another.
+    package func sentence(at path: [Int]) -> String {
+        path.count < 2 ? sentence : "record \(path.map { "\($0)" }.joined(separator: " > ")): \(sentence)"
+    }
+
     private var framingSentence: String {
         switch self {
         case .emptyInput:
@@ -63,6 +68,10 @@ extension NDEFError.Reason {
             "more than \(maximum) chunks, the limit of this reader"
         case .limitExceeded(.payload, let maximum, let found):
             "a payload of \(bytes(found)); the limit of this reader is \(bytes(maximum))"
+        case .limitExceeded(.total, let maximum, let found):
+            "a message of at least \(bytes(found)); the limit of this reader is \(bytes(maximum))"
+        case .limitExceeded(.nesting, let maximum, let found):
+            "a message in \(found) records, one in another; the limit of this reader is \(maximum)"
         default:
             code
         }

@@ -24,12 +24,18 @@ public struct NDEFFinding: Hashable, Sendable {
     /// For something missing it is where that record would begin; for bytes behind the message, where they begin.
     public let recordOffset: Int
 
-    /// The index of the record at fault, from 0, or nil when the fault lies in no record.
-    public let recordIndex: Int?
+    /// Which record is at fault: its index, from 0, behind those of the records that it lies in.
+    ///
+    /// `[2]` is the third record of the message, `[2, 0]` the first one of the message inside that; empty when the
+    /// fault lies in no record. What is missing or left over inside a record has the path of that record.
+    public let path: [Int]
+
+    /// The index of the record at fault in the outermost message, from 0, or nil when the fault lies in no record.
+    public var recordIndex: Int? { path.first }
 
     /// The stable code of the reason, for scripts.
     public var code: String { reason.code }
 
-    /// A sentence for a person, without the place.
-    public var message: String { reason.sentence }
+    /// A sentence for a person, without the offset; it names the record when that lies in another.
+    public var message: String { reason.sentence(at: path) }
 }

@@ -59,10 +59,11 @@ extension NDEFRecord {
     ///
     /// - Throws: `NDEFError` when the package name is empty or not printable US-ASCII.
     public static func androidApplication(_ package: String) throws(NDEFError) -> NDEFRecord {
-        guard AndroidApplicationRecord(payload: [UInt8](package.utf8)) != nil else {
+        let payload = [UInt8](package.utf8)
+        guard AndroidApplicationRecord.firstFault(in: payload.span) == nil else {
             throw NDEFError(.androidPackageMalformed)
         }
-        return try external(AndroidApplicationRecord.type, payload: [UInt8](package.utf8))
+        return try external(AndroidApplicationRecord.type, payload: payload)
     }
 
     /// Makes a record of an external type (RTD 1.0).

@@ -1,54 +1,66 @@
 // SPDX-License-Identifier: MIT
 
 extension NDEFRecord {
-    /// The record as it is written.
-    ///
-    /// Where a reader has to take reserved bits for something else, that something else is written: TNF 7 becomes
-    /// Unknown without type (NDEF 1.0, clause 3.2.6), a reserved URI identifier code becomes 00 (RTD URI, 3.2.2),
-    /// the reserved bit of a Text record becomes 0 (RTD Text, 3.2). Everything else stays as it is.
-    public var canonical: NDEFRecord {
-        if typeNameFormat == .reserved {
-            return NDEFRecord(unchecked: .unknown, id: id, payload: payload)
-        }
-        guard let first = payload.first else { return self }
-        if isWellKnown("U"), first > URIPrefix.lastCode { return replacingFirstPayloadByte(with: 0) }
-        if isWellKnown("T"), first & TextRecord.reservedBit != 0 {
-            return replacingFirstPayloadByte(with: first & ~TextRecord.reservedBit)
-        }
-        return self
-    }
-
-    private func replacingFirstPayloadByte(with byte: UInt8) -> NDEFRecord {
-        NDEFRecord(unchecked: typeNameFormat, type: type, id: id, payload: [byte] + payload.dropFirst())
-    }
-
-    /// The number of bytes of the record when it is written: in one piece, in the short form where it fits.
+    /// The number of bytes of the record as it is written by default, in the form in which it was read.
     public var encodedSize: Int {
-        let typeSize = typeNameFormat == .reserved ? 0 : type.count
-        let lengthSize = payload.count > 255 ? 4 : 1
-        let idSize = id.isEmpty ? 0 : 1 + id.count
-        return 2 + lengthSize + idSize + typeSize + payload.count
+        guard let chunks else { return flags.headerSize + bodyCount }
+        return chunks.headerSize(of: self) + bodyCount
     }
 
-    /// Appends the canonical record.
-    func encode(into bytes: inout [UInt8], isFirst: Bool, isLast: Bool) {
-        let record = canonical
-        var flags = record.typeNameFormat.rawValue
-        if isFirst { flags |= RecordFlags.messageBegin }
-        if isLast { flags |= RecordFlags.messageEnd }
-        if !record.id.isEmpty { flags |= RecordFlags.idLengthPresent }
-        let isShort = record.payload.count <= 255
-        if isShort { flags |= RecordFlags.shortRecord }
-
-        bytes.append(flags)
-        bytes.append(UInt8(clamping: record.type.count))
-        let length = UInt32(clamping: record.payload.count)
-        for shift in isShort ? [0] : [24, 16, 8, 0] as [UInt32] {
-            bytes.append(UInt8(truncatingIfNeeded: length >> shift))
+    /// The number of bytes of the record in a form.
+    public func encodedSize(_ form: NDEFEncodingForm) -> Int {
+        switch form {
+        case .asRead: encodedSize
+        case .canonical: canonical.encodedSize
         }
-        if !record.id.isEmpty { bytes.append(UInt8(clamping: record.id.count)) }
-        bytes += record.type
-        bytes += record.id
-        bytes += record.payload
+    }
+
+    /// Appends the record in the form in which it was read.
+    func encode(into bytes: inout [UInt8], isFirst: Bool, isLast: Bool) {
+        let begin = isFirst ? RecordFlags.messageBegin : 0
+        let end = isLast ? RecordFlags.messageEnd : 0
+        guard let chunks else {
+            appendHeader(flags.rawValue | begin | end, payloadCount: payloadCount, to: &bytes)
+            bytes += storage[start..<(start + bodyCount)]
+            return
+        }
+        for index in chunks.indices {
+            let range = chunks.payloadRange(of: index, payloadCount: payloadCount)
+            let isLastChunk = index == chunks.count - 1
+            var flags = chunks.isShort(index) ? RecordFlags.shortRecord : 0
+            flags |= isLastChunk ? end : RecordFlags.chunk
+            if index == 0 {
+                flags |= self.flags.rawValue & ~RecordFlags.shortRecord | begin
+                appendHeader(flags, payloadCount: range.count, to: &bytes)
+                bytes += storage[start..<payloadStart]
+            } else {
+                flags |= TypeNameFormat.unchanged.rawValue
+                appendLaterHeader(flags, payloadCount: range.count, to: &bytes)
+            }
+            bytes += storage[(payloadStart + range.lowerBound)..<(payloadStart + range.upperBound)]
+        }
+    }
+
+    private func appendHeader(_ flags: UInt8, payloadCount: Int, to bytes: inout [UInt8]) {
+        bytes.append(flags)
+        bytes.append(typeLength)
+        appendLength(payloadCount, isShort: flags & RecordFlags.shortRecord != 0, to: &bytes)
+        if flags & RecordFlags.idLengthPresent != 0 { bytes.append(idLength) }
+    }
+
+    private func appendLaterHeader(_ flags: UInt8, payloadCount: Int, to bytes: inout [UInt8]) {
+        bytes.append(flags)
+        bytes.append(0)
+        appendLength(payloadCount, isShort: flags & RecordFlags.shortRecord != 0, to: &bytes)
+    }
+
+    private func appendLength(_ count: Int, isShort: Bool, to bytes: inout [UInt8]) {
+        let length = UInt32(clamping: count)
+        if !isShort {
+            bytes.append(UInt8(truncatingIfNeeded: length >> 24))
+            bytes.append(UInt8(truncatingIfNeeded: length >> 16))
+            bytes.append(UInt8(truncatingIfNeeded: length >> 8))
+        }
+        bytes.append(UInt8(truncatingIfNeeded: length))
     }
 }

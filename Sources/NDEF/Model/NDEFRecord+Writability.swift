@@ -3,23 +3,27 @@
 extension NDEFRecord {
     /// The rule that forbids to write this record, or nil.
     var breachOnWriting: NDEFError.Reason? {
-        if type.count > 255 { return .typeTooLong(count: type.count) }
-        if id.count > 255 { return .idTooLong(count: id.count) }
-        if UInt64(payload.count) > UInt64(UInt32.max) { return .payloadTooLong(count: payload.count) }
-        return breachOfFormat ?? breachOfName ?? breachOfContent
+        breachOfFormat ?? breachOfName ?? breachOfContent
+    }
+
+    /// The size that a record has no room for, or nil; sizes in bytes (NDEF 1.0, clauses 3.2.7 to 3.2.9).
+    static func breachOfSize(type: Int, id: Int, payload: Int) -> NDEFError.Reason? {
+        if type > 255 { return .typeTooLong(count: type) }
+        if id > 255 { return .idTooLong(count: id) }
+        return UInt64(payload) > UInt64(UInt32.max) ? .payloadTooLong(count: payload) : nil
     }
 
     // NDEF 1.0, clause 3.2.6.
     private var breachOfFormat: NDEFError.Reason? {
         switch typeNameFormat {
         case .empty:
-            if !type.isEmpty { return .emptyNotEmpty(.type) }
-            if !id.isEmpty { return .emptyNotEmpty(.id) }
-            return payload.isEmpty ? nil : .emptyNotEmpty(.payload)
+            if typeLength > 0 { return .emptyNotEmpty(.type) }
+            if idLength > 0 { return .emptyNotEmpty(.id) }
+            return payloadLength == 0 ? nil : .emptyNotEmpty(.payload)
         case .wellKnown, .media, .absoluteURI, .external:
-            return type.isEmpty ? .missingType(typeNameFormat) : nil
+            return typeLength == 0 ? .missingType(typeNameFormat) : nil
         case .unknown:
-            return type.isEmpty ? nil : .unknownWithType
+            return typeLength == 0 ? nil : .unknownWithType
         case .unchanged:
             return .unchangedOutsideChunk
         case .reserved:
@@ -32,9 +36,9 @@ extension NDEFRecord {
         case .wellKnown:
             return firstForeign(to: ASCII.isRTDName)
         case .external:
-            return firstForeign(to: ASCII.isRTDName) ?? (TypeName.isExternal(type) ? nil : .externalTypeMalformed)
+            return firstForeign(to: ASCII.isRTDName) ?? (TypeName.isExternal(typeSpan) ? nil : .externalTypeMalformed)
         case .media:
-            return firstForeign(to: ASCII.isPrintable) ?? (TypeName.isMediaType(type) ? nil : .mediaTypeMalformed)
+            return firstForeign(to: ASCII.isPrintable) ?? (TypeName.isMediaType(typeSpan) ? nil : .mediaTypeMalformed)
         case .absoluteURI:
             return firstForeign(to: ASCII.isVisible)
         case .empty, .unknown, .unchanged, .reserved:
@@ -43,21 +47,18 @@ extension NDEFRecord {
     }
 
     private func firstForeign(to belongs: (UInt8) -> Bool) -> NDEFError.Reason? {
-        type.first { !belongs($0) }.map { .typeCharacter($0) }
-    }
-
-    private var breachOfContent: NDEFError.Reason? {
-        var reader = ContentReader()
-        _ = reader.read(self)
-        if let fault = reader.faults.first(where: { $0.severity == .error }) { return fault.reason }
-        guard let first = payload.first else { return nil }
-        // A reader must put up with these two; a writer must not make them (RTD URI 1.0, clause 3.2.2; RTD Text 1.0, clause 3.2).
-        if isWellKnown("U"), first > URIPrefix.lastCode { return .uriReservedCode(first) }
-        if isWellKnown("T"), first & TextRecord.reservedBit != 0 { return .textReservedBit }
+        let type = typeSpan
+        for index in type.indices where !belongs(type[index]) { return .typeCharacter(type[index]) }
         return nil
     }
 
-    func isWellKnown(_ name: Unicode.Scalar) -> Bool {
-        typeNameFormat == .wellKnown && type == [UInt8(ascii: name)]
+    private var breachOfContent: NDEFError.Reason? {
+        var reader = ContentReader(mode: .strict, isBuilding: false, options: NDEFDecodingOptions())
+        _ = reader.read(self)
+        if let fault = reader.faults.elements.first(where: { $0.severity == .error }) { return fault.reason }
+        // A reader must put up with these two; a writer must not make them (RTD URI 1.0, clause 3.2.2; RTD Text 1.0,
+        // clause 3.2).
+        guard mendedFirstPayloadByte != nil else { return nil }
+        return storage[start] == UInt8(ascii: "U") ? .uriReservedCode(storage[payloadStart]) : .textReservedBit
     }
 }

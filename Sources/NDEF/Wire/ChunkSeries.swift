@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// A record being put together from one or more chunks (NDEF 1.0, clause 2.3.3).
+/// A record being put together from chunks (NDEF 1.0, clause 2.3.3).
 struct ChunkSeries {
-    let typeNameFormat: TypeNameFormat
-    let type: [UInt8]
-    let id: [UInt8]
-    private(set) var payload: [UInt8] = []
+    let flags: RecordFlags
+    let typeLength: UInt8
+    let idLength: UInt8
 
-    /// Where the first chunk begins in the input, and where its type does.
+    /// Where the first chunk begins in the input.
     let offset: Int
-    let typeOffset: Int
 
-    private(set) var payloadPlaces = PayloadPlaces()
+    // Type, id and as much of the payload as was read.
+    private var storage: [UInt8] = []
+    private var pieces: [ChunkLayout.Piece] = []
 
-    init(typeNameFormat: TypeNameFormat, type: [UInt8], id: [UInt8], offset: Int, typeOffset: Int) {
-        self.typeNameFormat = typeNameFormat
-        self.type = type
-        self.id = id
-        self.offset = offset
-        self.typeOffset = typeOffset
+    init(_ first: RecordFrame, in bytes: NDEFBytes) {
+        flags = RecordFlags(rawValue: first.flags.rawValue & RecordFlags.ofOneRecord)
+        typeLength = first.typeLength
+        idLength = first.idLength
+        offset = first.offset
+        storage += bytes[first.typeOffset..<first.payloadOffset]
+        append(first, in: bytes)
     }
 
-    mutating func append(_ bytes: [UInt8], from inputOffset: Int) {
-        payloadPlaces.append(payloadOffset: payload.count, inputOffset: inputOffset)
-        payload += bytes
+    var typeNameFormat: TypeNameFormat { flags.typeNameFormat }
+    var payloadCount: Int { storage.count - Int(typeLength) - Int(idLength) }
+
+    mutating func append(_ chunk: RecordFrame, in bytes: NDEFBytes) {
+        pieces.append(
+            ChunkLayout.Piece(
+                payloadOffset: payloadCount, inputOffset: chunk.payloadOffset - offset, isShort: chunk.flags.isShort))
+        storage += bytes[chunk.payloadOffset..<chunk.end]
     }
 
     var record: NDEFRecord {
-        NDEFRecord(unchecked: typeNameFormat, type: type, id: id, payload: payload)
-    }
-
-    /// Where a byte of type or payload stands in the input.
-    func inputOffset(of place: ContentFault.Place) -> Int {
-        switch place {
-        case .type(let index): typeOffset + index
-        case .payload(let index): payloadPlaces.inputOffset(of: index)
-        }
+        NDEFRecord(
+            storage: storage, start: 0, flags: flags, typeLength: typeLength, idLength: idLength,
+            payloadLength: UInt32(clamping: payloadCount), chunks: ChunkLayout(pieces))
     }
 }

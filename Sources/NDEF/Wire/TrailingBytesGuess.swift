@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Bytes
-
 /// A guess at what follows a message.
 enum TrailingBytesGuess {
     static func kind(of rest: Span<UInt8>) -> NDEFError.TrailingBytes {
@@ -17,12 +15,11 @@ enum TrailingBytesGuess {
     }
 
     private static func startsWithRecord(_ rest: Span<UInt8>) -> Bool {
-        var cursor = ByteCursor(rest)
         do throws(Truncation) {
-            let header = try RecordHeader(reading: &cursor)
+            let header = try RecordHeader(at: 0, of: rest)
             return header.flags.beginsMessage
                 && header.flags.typeNameFormat.rawValue < TypeNameFormat.unchanged.rawValue
-                && header.recordSize <= rest.count
+                && header.recordSize <= UInt64(rest.count)
         } catch {
             return false
         }

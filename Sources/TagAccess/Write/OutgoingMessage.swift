@@ -12,8 +12,8 @@ public struct OutgoingMessage: Hashable, Sendable {
 
     /// Creates a message in canonical form.
     public init(_ message: NDEFMessage) {
-        bytes = message.encoded()
-        records = message.records
+        bytes = message.encoded(.canonical)
+        records = message.records.map(\.canonical)
     }
 
     /// Creates a message from bytes that are written as they stand.

@@ -19,7 +19,7 @@ struct ShownRecord {
         record = located.record
         content = located.content
         if case .media(let media) = located.content, VCard.isMediaType(media.mediaType) {
-            let decoding = VCardDecoding(lenient: media.payload)
+            let decoding = VCardDecoding(lenient: media.payload.span)
             cards = decoding.cards.isEmpty ? nil : decoding
         } else {
             cards = nil

@@ -58,12 +58,12 @@ enum RecordText {
             if let cards = shown.cards {
                 cards.cards.flatMap { CardText.lines($0) }
             } else {
-                shown.mediaText.map { SafeText.lines($0) } ?? HexDump.lines(media.payload)
+                shown.mediaText.map { SafeText.lines($0) } ?? HexDump.lines(media.payload.array)
             }
         case .androidApplication(let application): [SafeText.oneLine(application.package)]
-        case .external(let external): HexDump.lines(external.payload)
-        case .absoluteURI(let uri): [SafeText.oneLine(uri.uri)] + HexDump.lines(uri.payload)
-        default: HexDump.lines(shown.record.payload)
+        case .external(let external): HexDump.lines(external.payload.array)
+        case .absoluteURI(let uri): [SafeText.oneLine(uri.uri)] + HexDump.lines(uri.payload.array)
+        default: HexDump.lines(shown.record.payload.array)
         }
     }
 

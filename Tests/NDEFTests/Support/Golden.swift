@@ -33,6 +33,8 @@ func brokenPromise(for bytes: [UInt8]) -> String? {
         let message = try NDEFMessage(decoding: bytes)
         guard firstError == nil else { return "strict reading passes over an error" }
         guard message.records == decoding.records.map(\.record) else { return "the modes read different records" }
+        guard message.encoded() == Array(bytes.prefix(decoding.bytesRead)) else { return "not written as it was read" }
+        guard message.encodedSize == decoding.bytesRead else { return "the size said is not the size written" }
         return brokenRoundTrip(of: message)
     } catch {
         return error.line == firstError?.line ? nil : "the modes report different errors"
@@ -40,8 +42,8 @@ func brokenPromise(for bytes: [UInt8]) -> String? {
 }
 
 private func brokenRoundTrip(of message: NDEFMessage) -> String? {
-    let encoded = message.encoded()
-    guard encoded.count == message.encodedSize else { return "the size said is not the size written" }
+    let encoded = message.encoded(.canonical)
+    guard encoded.count == message.encodedSize(.canonical) else { return "the size said is not the size written" }
     do throws(NDEFError) {
         let again = try NDEFMessage(decoding: encoded)
         guard again.records == message.records.map(\.canonical) else { return "written and read back, it differs" }

@@ -92,7 +92,7 @@ extension Notation {
     /// What a record is, in tokens.
     static func tokens(of record: NDEFRecord, content: RecordContent) -> [Token] {
         var tokens = tokens(of: content)
-        if !record.id.isEmpty { tokens += [.word("id"), .bytes(record.id)] }
+        if !record.id.isEmpty { tokens += [.word("id"), .bytes(record.id.array)] }
         return tokens
     }
 
@@ -123,7 +123,7 @@ extension Notation {
         }
     }
 
-    private static func bytes(_ bytes: [UInt8]) -> [Token] { bytes.isEmpty ? [] : [.bytes(bytes)] }
+    private static func bytes(_ bytes: NDEFBytes) -> [Token] { bytes.isEmpty ? [] : [.bytes(bytes.array)] }
 }
 
 extension Notation {

@@ -54,7 +54,7 @@ struct RecordModel: Hashable, Sendable {
 
     /// What our library read.
     init(_ record: NDEFRecord) {
-        id = record.id
+        id = record.id.array
         switch record.content {
         case .empty:
             content = .empty
@@ -64,7 +64,8 @@ struct RecordModel: Hashable, Sendable {
             content = .text(note.text.unicodeScalars.map(\.value), language: note.language, encoding: note.encoding)
         default:
             content = .plain(
-                record.typeNameFormat, type: String(decoding: record.type, as: UTF8.self), payload: record.payload)
+                record.typeNameFormat, type: String(decoding: record.type, as: UTF8.self), payload: record.payload.array
+            )
         }
     }
 

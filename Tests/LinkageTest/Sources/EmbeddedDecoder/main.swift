@@ -7,7 +7,7 @@ let card: [UInt8] = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;Jane;;;\r\nFN:Jan
 let message = try NDEFMessage([.media("text/vcard", payload: card)])
 for record in try NDEFMessage(decoding: message.encoded()).records {
     guard case .media(let media) = record.content else { continue }
-    for card in try VCardDecoding.strict(media.payload) {
+    for card in try VCardDecoding.strict(media.payload.span) {
         print(card.displayName)
     }
 }

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+extension NDEFRecord {
+    /// Where a byte of type or payload stood in the input, counted from the first byte of the record.
+    func inputOffset(of place: ContentFault.Place) -> Int {
+        switch place {
+        case .type(let index):
+            return NDEFDecodingOptions.place(index, behind: flags.headerSize)
+        case .payload(let index):
+            if let chunks { return chunks.inputOffset(ofPayload: index) }
+            return NDEFDecodingOptions.place(index, behind: flags.headerSize + typeCount + Int(idLength))
+        }
+    }
+}
