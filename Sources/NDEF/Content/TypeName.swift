@@ -44,6 +44,20 @@ extension Span where Element == UInt8 {
         return true
     }
 
+    /// Whether the bytes name a media type, given in lower case; neither letter case nor parameters count (RFC 2045,
+    /// clause 5.1).
+    func matchesMediaType(_ name: String) -> Bool {
+        let other = name.utf8
+        guard count >= other.count else { return false }
+        var index = 0
+        for byte in other {
+            if byte != ASCII.lowercased(self[index]) { return false }
+            index += 1
+        }
+        while index < count, self[index] == 0x20 { index += 1 }
+        return index == count || self[index] == UInt8(ascii: ";")
+    }
+
     /// Whether the bytes are those of a name.
     func matches(_ name: String) -> Bool {
         let other = name.utf8
