@@ -2,7 +2,7 @@
 
 /// The message inside a record, read a record at a time.
 ///
-///     guard var inner = innerMessage(of: record, from: 0) else { return unknown(record) }
+///     guard var inner = innerMessage(of: record, from: 0, in: .smartPoster) else { return unknown(record) }
 ///     while let located = next(&inner) { … }
 struct InnerMessage {
     /// The bytes of the message.
@@ -18,8 +18,10 @@ struct InnerMessage {
 extension ContentReader {
     /// Opens the message that a part of the payload is, `from` counted from the start of the payload.
     ///
+    /// `context` is the record as its inner records see it.
+    ///
     /// - Returns: The message; nil, and a noted fault, when it lies too deep.
-    mutating func innerMessage(of record: NDEFRecord, from start: Int) -> InnerMessage? {
+    mutating func innerMessage(of record: NDEFRecord, from start: Int, in context: RecordContext) -> InnerMessage? {
         guard depth < options.maximumNesting else {
             note(
                 .limitExceeded(.nesting, maximum: options.maximumNesting, found: depth + 1), .error,
@@ -32,7 +34,8 @@ extension ContentReader {
         return InnerMessage(
             bytes: NDEFBytes(
                 storage: record.storage, start: record.payloadStart + first, count: record.payloadCount - first),
-            decoder: MessageDecoder(mode: mode, isBuilding: isBuilding, options: options, depth: depth + 1))
+            decoder: MessageDecoder(mode: mode, isBuilding: isBuilding, options: options, depth: depth + 1,
+                context: context))
     }
 
     /// Reads the next record of a message inside; nil behind the last one.

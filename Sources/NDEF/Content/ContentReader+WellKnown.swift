@@ -6,6 +6,6 @@ extension ContentReader {
         let type = record.typeSpan
         if type.matches("U") { return readURI(record) }
         if type.matches("T") { return readText(record) }
-        return unknown(record)
+        return readFurtherWellKnown(record)
     }
 }

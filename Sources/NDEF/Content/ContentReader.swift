@@ -12,13 +12,23 @@ struct ContentReader {
     /// How many records the record that is read lies in.
     let depth: Int
 
+    /// What the record lies in.
+    let context: RecordContext
+
+    /// Whether a record was read that names others of the message by their ids.
+    var hasReferences = false
+
     private(set) var faults: BoundedList<ContentFault>
 
-    init(mode: MessageDecoder.Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0) {
+    init(
+        mode: MessageDecoder.Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0,
+        context: RecordContext = .message
+    ) {
         self.mode = mode
         self.isBuilding = isBuilding
         self.options = options
         self.depth = depth
+        self.context = context
         faults = BoundedList(maximum: options.maximumFindings)
     }
 

@@ -19,6 +19,28 @@ public enum RecordContent: Hashable, Sendable {
     case external(ExternalRecord)
     /// A record whose type is an absolute URI.
     case absoluteURI(AbsoluteURIRecord)
+    /// A Smart Poster (well-known type `Sp`).
+    indirect case smartPoster(SmartPosterRecord)
+    /// The offer of a handover (well-known type `Hs`).
+    indirect case handoverSelect(HandoverSelectRecord)
+    /// The request for a handover (well-known type `Hr`).
+    indirect case handoverRequest(HandoverRequestRecord)
+    /// The offer to mediate a handover (well-known type `Hm`).
+    indirect case handoverMediation(HandoverMediationRecord)
+    /// The start of a mediated handover (well-known type `Hi`).
+    indirect case handoverInitiate(HandoverInitiateRecord)
+    /// A carrier without data to reach it (well-known type `Hc`).
+    indirect case handoverCarrier(HandoverCarrierRecord)
+    /// A carrier on offer (local type `ac`); inside a handover record only.
+    case alternativeCarrier(AlternativeCarrierRecord)
+    /// A number against collisions (local type `cr`); inside a handover record only.
+    case collisionResolution(CollisionResolutionRecord)
+    /// Why a request could not be served (local type `err`); inside a handover record only.
+    case handoverError(HandoverErrorRecord)
+    /// A signature over the records in front of it (well-known type `Sig`).
+    indirect case signature(SignatureRecord)
+    /// A request to start an application (well-known type `Gc`).
+    indirect case genericControl(GenericControlRecord)
     /// A record of unknown kind, or one that breaks the rules of its kind.
     case unknown(NDEFRecord)
 }
@@ -30,8 +52,18 @@ extension NDEFRecord {
     /// readable is `unknown`. `NDEFDecoding` tells what was wrong.
     ///
     /// - Complexity: linear in the size of type and payload.
-    public var content: RecordContent {
-        var reader = ContentReader(mode: .lenient, isBuilding: true, options: NDEFDecodingOptions())
+    public var content: RecordContent { content(in: .message) }
+
+    /// What the record is where it stands: inside its parent a record of a local type means something.
+    ///
+    ///     if case .handoverSelect(let offer) = record.content {
+    ///         let contents = offer.records.map { $0.content(in: .handover) }
+    ///     }
+    ///
+    /// - Complexity: linear in the size of type and payload.
+    public func content(in context: RecordContext) -> RecordContent {
+        var reader = ContentReader(
+            mode: .lenient, isBuilding: true, options: NDEFDecodingOptions(), context: context)
         return reader.read(self) ?? .unknown(self)
     }
 }

@@ -19,6 +19,22 @@ public struct TextRecord: Hashable, Sendable {
     /// How the text stands in the payload.
     public let encoding: TextEncoding
 
+    /// Makes a text, such as the title of a Smart Poster.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - language: Its language code (RFC 3066); what cannot be written is refused when the record is made.
+    ///   - encoding: How it is to stand in the payload.
+    public init(_ text: String, language: String = "en", encoding: TextEncoding = .utf8) {
+        self.init(text: text, language: language, encoding: encoding)
+    }
+
+    init(text: String, language: String, encoding: TextEncoding) {
+        self.text = text
+        self.language = language
+        self.encoding = encoding
+    }
+
     // The bits of the status byte (RTD Text 1.0, clause 3.2).
     static let utf16Bit: UInt8 = 0x80
     static let reservedBit: UInt8 = 0x40

@@ -7,7 +7,7 @@ extension MessageDecoder {
         if start == 0, !flags.beginsMessage {
             try report(.missingMessageBegin(looksLikeTLV: TLVGuess.matches(bytes)), inRecordAt: start)
         }
-        if start != 0, flags.beginsMessage {
+        if start != 0, start != resumption, flags.beginsMessage {
             try report(.secondMessageBegin, inRecordAt: start)
         }
         if flags.isChunked, flags.endsMessage {
@@ -58,13 +58,19 @@ extension MessageDecoder {
     }
 
     /// Judges what follows the message.
-    mutating func judgeRest(of bytes: Span<UInt8>, from end: Int) throws(NDEFError) {
-        guard end < bytes.count else { return }
+    ///
+    /// Inside a record there is no TLV block whose padding it could be. Writers were seen that mark each record of a
+    /// Smart Poster as a message of its own, so that what looks like a message is read on there.
+    ///
+    /// - Returns: Whether to read on.
+    mutating func judgeRest(of bytes: Span<UInt8>, from end: Int) throws(NDEFError) -> Bool {
+        guard end < bytes.count else { return false }
         let rest = bytes.extracting(end..<bytes.count)
         let kind = TrailingBytesGuess.kind(of: rest)
         try report(
-            .trailingBytes(count: rest.count, kind: kind), kind == .padding ? .warning : .error,
+            .trailingBytes(count: rest.count, kind: kind), kind == .padding && !isInner ? .warning : .error,
             at: end, inRecordAt: end, index: recordCount == 0 ? nil : recordCount - 1)
+        return isInner && kind == .anotherMessage
     }
 
     private mutating func report(

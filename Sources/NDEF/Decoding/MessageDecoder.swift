@@ -23,6 +23,12 @@ struct MessageDecoder {
     private(set) var findings: BoundedList<NDEFFinding>
     private(set) var bytesRead = 0
 
+    /// Where reading has gone on behind the end of a message.
+    private(set) var resumption: Int?
+
+    /// Whether the message is the payload of a record, or a part of it.
+    var isInner: Bool { contentReader.depth > 0 }
+
     /// How many records were handed out: the index of the next one.
     private(set) var recordCount = 0
 
@@ -41,11 +47,15 @@ struct MessageDecoder {
     ///   - isBuilding: Whether contents and warnings are wanted; otherwise records are only judged.
     ///   - options: The limits.
     ///   - depth: How many records the message lies in.
-    init(mode: Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0) {
+    ///   - context: What the message lies in.
+    init(
+        mode: Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0,
+        context: RecordContext = .message
+    ) {
         self.mode = mode
         self.options = options
         findings = BoundedList(maximum: options.maximumFindings)
-        contentReader = ContentReader(mode: mode, isBuilding: isBuilding, options: options, depth: depth)
+        contentReader = ContentReader(mode: mode, isBuilding: isBuilding, options: options, depth: depth, context: context)
     }
 
     /// Reads the next record; nil behind the last one that can be read, when all findings are made.
@@ -69,7 +79,12 @@ struct MessageDecoder {
         }
         if phase == .rest {
             phase = .done
-            try judgeRest(of: bytes.span, from: position)
+            if contentReader.hasReferences { try judgeReferences(in: bytes) }
+            if try judgeRest(of: bytes.span, from: position) {
+                phase = .records
+                resumption = position
+                return try next(in: bytes)
+            }
         }
         return nil
     }
@@ -213,7 +228,7 @@ struct MessageDecoder {
                 recordOffset: options.place(recordOffset), path: index.map { [$0] } ?? []))
     }
 
-    private mutating func report(_ finding: NDEFFinding) throws(NDEFError) {
+    mutating func report(_ finding: NDEFFinding) throws(NDEFError) {
         if mode == .strict {
             if finding.severity == .error { throw NDEFError(finding) }
             if !contentReader.isBuilding { return }

@@ -42,6 +42,7 @@ extension NDEFError.Reason {
         case .textOddUTF16: "text-odd-utf16"
         case .textLoneSurrogate: "text-lone-surrogate"
         case .androidPackageMalformed: "android-package-malformed"
+        case .part(let part, let breach): part.code + "-" + breach.code
         }
     }
 }

@@ -97,6 +97,11 @@ extension NDEFError {
 
         /// A package name that is empty or not printable US-ASCII.
         case androidPackageMalformed
+
+        // Records that have parts: Smart Poster, handover, Signature, Generic Control.
+
+        /// A part of a payload breaks its rules.
+        case part(Part, PartBreach)
     }
 
     /// A field of a record on the wire.

@@ -15,6 +15,8 @@ extension NDEFError.Reason {
         case .textStatusMissing, .textReservedBit, .textLanguageMissing, .textLanguageTruncated,
             .textLanguageTooLong, .textLanguageNotASCII, .textInvalidUTF8, .textOddUTF16, .textLoneSurrogate:
             textSentence
+        case .part(let part, let breach):
+            breach.sentence(about: part)
         default:
             framingSentence
         }

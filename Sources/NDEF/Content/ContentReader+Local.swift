@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+extension ContentReader {
+    /// Reads a well-known record of a type other than `U` and `T`.
+    mutating func readFurtherWellKnown(_ record: NDEFRecord) -> RecordContent? {
+        guard let type = WellKnownType(of: record) else { return unknown(record) }
+        switch type {
+        case .uri: return readURI(record)
+        case .text: return readText(record)
+        case .smartPoster: return readSmartPoster(record)
+        case .handoverSelect, .handoverRequest, .handoverMediation, .handoverInitiate:
+            return readHandover(record, type)
+        case .handoverCarrier: return readHandoverCarrier(record)
+        case .signature: return readSignature(record)
+        case .genericControl: return readGenericControl(record)
+        case .action, .size, .typeOrTarget, .alternativeCarrier, .collisionResolution, .error, .controlAction,
+            .controlData:
+            return readLocal(record, type)
+        }
+    }
+
+    /// Local types mean something inside their parent only (RTD 1.0).
+    private mutating func readLocal(_ record: NDEFRecord, _ type: WellKnownType) -> RecordContent? {
+        switch context {
+        case .message: return unknown(record)
+        case .handover: return readHandoverPart(record, type)
+        case .smartPoster:
+            judgeSmartPosterPart(record, type)
+            return unknown(record)
+        case .genericControl:
+            judgeControlPart(record, type)
+            return unknown(record)
+        }
+    }
+}
