@@ -17,6 +17,6 @@ extension ContentReader {
     }
 
     private func external(_ record: NDEFRecord) -> RecordContent? {
-        content { .external(ExternalRecord(type: Self.text(of: record.typeSpan), payload: record.payload)) }
+        content { .external(ExternalRecord(of: record)) }
     }
 }

@@ -34,7 +34,8 @@ extension ContentReader {
         return InnerMessage(
             bytes: NDEFBytes(
                 storage: record.storage, start: record.payloadStart + first, count: record.payloadCount - first),
-            decoder: MessageDecoder(mode: mode, isBuilding: isBuilding, options: options, depth: depth + 1,
+            decoder: MessageDecoder(
+                mode: mode, isBuilding: isBuilding, options: options, depth: depth + 1,
                 context: context))
     }
 
@@ -61,14 +62,14 @@ extension ContentReader {
     }
 
     private mutating func noteFindings(of inner: inout InnerMessage) {
-        guard !inner.decoder.findings.isEmpty else { return }
-        for finding in inner.decoder.findings.elements {
+        guard !inner.decoder.log.findings.isEmpty else { return }
+        for finding in inner.decoder.log.findings.elements {
             note(
                 ContentFault(
                     reason: finding.reason, severity: finding.severity, place: .payload(finding.offset),
                     recordPlace: .payload(finding.recordOffset), path: finding.path))
         }
-        omitFaults(inner.decoder.findings.omitted)
+        omitFaults(inner.decoder.log.findings.omitted)
         inner.decoder.removeFindings()
     }
 

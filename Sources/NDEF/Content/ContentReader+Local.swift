@@ -13,6 +13,7 @@ extension ContentReader {
         case .handoverCarrier: return readHandoverCarrier(record)
         case .signature: return readSignature(record)
         case .genericControl: return readGenericControl(record)
+        case .deviceInformation: return readDeviceInformation(record)
         case .action, .size, .typeOrTarget, .alternativeCarrier, .collisionResolution, .error, .controlAction,
             .controlData:
             return readLocal(record, type)

@@ -4,16 +4,21 @@ extension ContentReader {
     /// Reads a record of a media type.
     mutating func readMedia(_ record: NDEFRecord) -> RecordContent? {
         if !TypeName.isMediaType(record.typeSpan) { note(.mediaTypeMalformed, .warning, at: .type(0)) }
-        return content {
-            .media(MediaRecord(mediaType: Self.text(of: record.typeSpan), payload: record.payload))
-        }
+        let type = record.typeSpan
+        if type.matchesMediaType(WiFiRecord.mediaType) { return readWiFi(record) }
+        if type.matchesMediaType(BluetoothRecord.mediaType) { return readBluetooth(record) }
+        if type.matchesMediaType(BluetoothLERecord.mediaType) { return readBluetoothLE(record) }
+        return media(record)
+    }
+
+    /// The content of a record of a media type of which nothing more can be said.
+    func media(_ record: NDEFRecord) -> RecordContent? {
+        content { .media(MediaRecord(of: record)) }
     }
 
     /// Reads a record whose type is an absolute URI.
     mutating func readAbsoluteURI(_ record: NDEFRecord) -> RecordContent? {
         noteIllegalURICharacter(in: record.typeSpan) { .type($0) }
-        return content {
-            .absoluteURI(AbsoluteURIRecord(uri: Self.text(of: record.typeSpan), payload: record.payload))
-        }
+        return content { .absoluteURI(AbsoluteURIRecord(of: record)) }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension ContentReader {
     /// Reads a Text record (RTD Text 1.0, clause 3.2).
     mutating func readText(_ record: NDEFRecord) -> RecordContent? {
@@ -38,6 +40,7 @@ extension ContentReader {
             start += 3
         }
         let bytes = payload.extracting(start..<payload.count)
+        if bytes.isASCII { return isBuilding ? bytes.asciiText : nil }
         do throws(UTF8.ValidationError) {
             let text = try UTF8Span(validating: bytes)
             return isBuilding ? String(copying: text) : nil

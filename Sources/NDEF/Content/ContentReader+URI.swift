@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension ContentReader {
     /// Reads a URI record (RTD URI 1.0, clause 3.2); one that the RTD says to discard stays unknown.
     mutating func readURI(_ record: NDEFRecord) -> RecordContent? {
@@ -9,40 +11,57 @@ extension ContentReader {
             return unknown(record)
         }
         let code = payload[0]
-        if code > URIPrefix.lastCode { note(.uriReservedCode(code), .warning, at: .payload(0)) }
-        let bytes = payload.extracting(1..<payload.count)
-        let rest: UTF8Span
-        do throws(UTF8.ValidationError) {
-            rest = try UTF8Span(validating: bytes)
-        } catch {
-            note(.uriInvalidUTF8, .error, at: .payload(1 + error.byteOffsets.lowerBound))
-            return unknown(record)
+        let rest = payload.extracting(1..<payload.count)
+        let isPlain = !rest.isEmpty && URICharacters.areAllPlain(in: rest)
+        if !isPlain || code > URIPrefix.lastCode {
+            guard judgeURI(code, rest) else { return unknown(record) }
         }
-        for index in bytes.indices where bytes[index] < 0x20 {
-            note(.uriControlCharacter(bytes[index]), .error, at: .payload(1 + index))
-            return unknown(record)
-        }
-        noteIllegalURICharacter(in: bytes) { .payload(1 + $0) }
-        if bytes.isEmpty, URIPrefix.text(of: code).isEmpty { note(.uriEmpty, .warning, at: .payload(0)) }
         guard isBuilding else { return nil }
-        return .uri(URIRecord(uri: URIPrefix.text(of: code) + String(copying: rest)))
+        return .uri(URIRecord(uri: URIPrefix.uri(code, rest, isASCII: isPlain || rest.isASCII)))
+    }
+
+    /// Judges a URI that is not made of plain characters only; false when it is to be discarded.
+    private mutating func judgeURI(_ code: UInt8, _ rest: Span<UInt8>) -> Bool {
+        if code > URIPrefix.lastCode { note(.uriReservedCode(code), .warning, at: .payload(0)) }
+        if let index = rest.firstInvalidUTF8 {
+            note(.uriInvalidUTF8, .error, at: .payload(1 + index))
+            return false
+        }
+        for index in rest.indices where rest[index] < 0x20 {
+            note(.uriControlCharacter(rest[index]), .error, at: .payload(1 + index))
+            return false
+        }
+        noteIllegalURICharacter(in: rest) { .payload(1 + $0) }
+        if rest.isEmpty, URIPrefix.text(of: code).utf8CodeUnitCount == 0 { note(.uriEmpty, .warning, at: .payload(0)) }
+        return true
     }
 
     /// Notes the first character that neither a URI nor an IRI may have unescaped (RFC 3986, clause 2).
     mutating func noteIllegalURICharacter(in bytes: Span<UInt8>, place: (Int) -> ContentFault.Place) {
-        for index in bytes.indices where Self.isIllegalInURI(bytes[index]) {
+        for index in bytes.indices where bytes[index] >= 0x20 && bytes[index] < 0x80 {
+            guard !URICharacters.isPlain(bytes[index]) else { continue }
             note(.uriIllegalCharacter(bytes[index]), .warning, at: place(index))
             return
         }
     }
+}
 
-    private static func isIllegalInURI(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-            true
-        default:
-            false
+/// The characters of US-ASCII that a URI may have: all but controls, blank, DEL and `"<>\^`{|}` (RFC 3986, clause 2).
+private enum URICharacters {
+    // A bit for each of 00 to 3F, and of 40 to 7F.
+    private static var low: UInt64 { 0xAFFF_FFFA_0000_0000 }
+    private static var high: UInt64 { 0x47FF_FFFE_AFFF_FFFF }
+
+    static func isPlain(_ byte: UInt8) -> Bool {
+        byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
+    }
+
+    static func areAllPlain(in bytes: Span<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            if !isPlain(bytes[index]) { return false }
+            index += 1
         }
+        return true
     }
 }

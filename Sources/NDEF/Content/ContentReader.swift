@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// Finds out what a record is, and notes what is wrong inside it.
 ///
 /// Breaches that the header alone shows are not noted again. With `isBuilding` false records are only judged: no
@@ -44,6 +46,13 @@ struct ContentReader {
         }
     }
 
+    /// Judges a record.
+    mutating func judge(_ record: NDEFRecord) {
+        _ = read(record)
+    }
+
+    var hasFaults: Bool { !faults.isEmpty }
+
     /// Makes content, when it is wanted.
     func content(_ make: () -> RecordContent) -> RecordContent? {
         isBuilding ? make() : nil
@@ -56,13 +65,17 @@ struct ContentReader {
 
     private mutating func isTypePrintable(of record: NDEFRecord) -> Bool {
         // Media types have blanks before their parameters; a blank in a URI is judged with the URI.
-        let mayHaveBlanks = record.typeNameFormat == .media || record.typeNameFormat == .absoluteURI
+        let least: UInt8 = record.typeNameFormat == .media || record.typeNameFormat == .absoluteURI ? 0x20 : 0x21
         let type = record.typeSpan
-        for index in type.indices where !(ASCII.isVisible(type[index]) || mayHaveBlanks && type[index] == 0x20) {
-            note(.typeCharacter(type[index]), .warning, at: .type(index))
-            return false
+        var index = 0
+        while index < type.count {
+            if type[index] < least || type[index] > 0x7E {
+                note(.typeCharacter(type[index]), .warning, at: .type(index))
+                return false
+            }
+            index += 1
         }
-        return !type.isEmpty
+        return index > 0
     }
 
     private mutating func readTyped(_ record: NDEFRecord) -> RecordContent? {
@@ -98,11 +111,5 @@ struct ContentReader {
     // MARK: Strings
 
     /// A string of bytes; those that are no UTF-8 become U+FFFD.
-    static func text(of bytes: Span<UInt8>) -> String {
-        do throws(UTF8.ValidationError) {
-            return String(copying: try UTF8Span(validating: bytes))
-        } catch {
-            return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-        }
-    }
+    static func text(of bytes: Span<UInt8>) -> String { bytes.text }
 }

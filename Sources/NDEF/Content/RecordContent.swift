@@ -41,6 +41,14 @@ public enum RecordContent: Hashable, Sendable {
     indirect case signature(SignatureRecord)
     /// A request to start an application (well-known type `Gc`).
     indirect case genericControl(GenericControlRecord)
+    /// Wi-Fi networks to join (media type `application/vnd.wfa.wsc`).
+    indirect case wifi(WiFiRecord)
+    /// Data to pair with a Bluetooth BR/EDR device (media type `application/vnd.bluetooth.ep.oob`).
+    indirect case bluetooth(BluetoothRecord)
+    /// Data to pair with a Bluetooth Low Energy device (media type `application/vnd.bluetooth.le.oob`).
+    indirect case bluetoothLE(BluetoothLERecord)
+    /// A Device Information record (well-known type `Di`).
+    indirect case deviceInformation(DeviceInformationRecord)
     /// A record of unknown kind, or one that breaks the rules of its kind.
     case unknown(NDEFRecord)
 }

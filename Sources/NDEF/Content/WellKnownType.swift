@@ -14,6 +14,7 @@ enum WellKnownType: UInt32 {
     case handoverCarrier = 0x02_48_63_00  // Hc
     case signature = 0x03_53_69_67  // Sig
     case genericControl = 0x02_47_63_00  // Gc
+    case deviceInformation = 0x02_44_69_00  // Di
 
     // Local types. `t` is the type in a Smart Poster and the target in a Generic Control record.
     case action = 0x03_61_63_74  // act

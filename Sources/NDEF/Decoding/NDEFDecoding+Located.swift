@@ -26,7 +26,7 @@ extension NDEFDecoding {
         }
 
         func offset(of place: ContentFault.Place) -> Int {
-            NDEFDecodingOptions.place(record.inputOffset(of: place), behind: offset)
+            record.inputOffset(of: place, behind: offset)
         }
     }
 }

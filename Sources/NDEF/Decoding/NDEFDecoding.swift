@@ -15,7 +15,8 @@ public struct NDEFDecoding: Hashable, Sendable {
     /// The findings, in the order in which the bytes were read; at most the options' `maximumFindings`.
     ///
     /// When they are more, the first error is among them all the same, as the last one. Those of a message inside a
-    /// record stand with that record, their offsets counted in the outermost input, see `NDEFFinding.path`.
+    /// record stand with that record, their offsets counted in the outermost input, see `NDEFFinding.path`. What can
+    /// be told only when the whole message is known stands last: references to an id that no record has.
     public let findings: [NDEFFinding]
 
     /// How many findings were left out.
@@ -41,6 +42,7 @@ public struct NDEFDecoding: Hashable, Sendable {
     public init(lenient bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) {
         var decoder = MessageDecoder(mode: .lenient, isBuilding: true, options: options)
         var records: [Located] = []
+        records.reserveCapacity(decoder.plainRecordCount(in: bytes))
         // Nothing is thrown in this mode; were it, it would be among the findings.
         while let located = try? decoder.next(in: bytes) { records.append(located) }
         self.init(records, decoder)
@@ -66,14 +68,15 @@ public struct NDEFDecoding: Hashable, Sendable {
     public init(strict bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
         var decoder = MessageDecoder(mode: .strict, isBuilding: true, options: options)
         var records: [Located] = []
+        records.reserveCapacity(decoder.plainRecordCount(in: bytes))
         while let located = try decoder.next(in: bytes) { records.append(located) }
         self.init(records, decoder)
     }
 
     private init(_ records: [Located], _ decoder: MessageDecoder) {
         self.records = records
-        findings = decoder.findings.elements
-        omittedFindings = decoder.findings.omitted
+        findings = decoder.log.findings.elements
+        omittedFindings = decoder.log.findings.omitted
         bytesRead = decoder.bytesRead
     }
 }

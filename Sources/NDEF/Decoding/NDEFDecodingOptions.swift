@@ -42,12 +42,35 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
         self.baseOffset = baseOffset
     }
 
+    /// Options without limits, for those who keep nothing.
+    static func unlimited(baseOffset: Int) -> NDEFDecodingOptions {
+        NDEFDecodingOptions(
+            maximumRecords: .max, maximumPayload: .max, maximumChunks: .max, maximumTotal: .max, maximumNesting: .max,
+            maximumFindings: 0, baseOffset: baseOffset)
+    }
+
+    /// The limit that a record is over, and the place of the finding; `payloadBefore` is what earlier chunks hold.
+    func excess(of layout: NDEFRecordLayout, payloadBefore: Int = 0) -> (reason: NDEFError.Reason, offset: Int)? {
+        let payloadCount = payloadBefore + layout.payloadCount
+        if payloadCount > effectiveMaximumPayload {
+            return (
+                .limitExceeded(.payload, maximum: effectiveMaximumPayload, found: payloadCount),
+                layout.offset + layout.flags.payloadLengthOffset
+            )
+        }
+        if layout.end > maximumTotal {
+            return (.limitExceeded(.total, maximum: maximumTotal, found: layout.end), layout.offset)
+        }
+        return nil
+    }
+
+    /// A record that ends no later is over no limit of bytes.
+    var plainEnd: Int { min(maximumTotal, maximumPayload) }
+
     // More could be joined from chunks, but not written again as one record.
     var effectiveMaximumPayload: Int { min(maximumPayload, Int(clamping: UInt32.max)) }
 
-    /// Adds the base, however large it is.
-    func place(_ offset: Int) -> Int { NDEFDecodingOptions.place(offset, behind: baseOffset) }
-
+    /// Adds two offsets, however large they are.
     static func place(_ offset: Int, behind baseOffset: Int) -> Int {
         let (sum, isTooLarge) = baseOffset.addingReportingOverflow(offset)
         return isTooLarge ? Int.max : sum

@@ -43,6 +43,10 @@ extension NDEFError.Reason {
         case .textLoneSurrogate: "text-lone-surrogate"
         case .androidPackageMalformed: "android-package-malformed"
         case .part(let part, let breach): part.code + "-" + breach.code
+        case .wifi(let fault): fault.code
+        case .bluetooth(let fault): fault.code
+        case .deviceInformation(let fault): fault.code
+        case .building(let fault): fault.code
         }
     }
 }

@@ -60,12 +60,18 @@ extension NDEFError.PartBreach {
         case .controlCharacter(let byte):
             "control character \(Hexadecimal.digits(of: byte)) in \(part.name)"
         case .unsupportedVersion(let version):
-            "\(part.name) is \(version >> 4).\(version & 0x0F), whose layout this reader does not know"
+            "\(part.name) is \(Self.text(of: version, of: part)), whose layout this reader does not know"
         case .unfitMediaType:
             "\(part.name) has a media type other than image or video"
         case .unresolved(let id):
             "\(part.name) names \(Self.quoted(id)), and no record of the message has that id"
         }
+    }
+
+    // Only handover records split the byte into two numbers for good: version 1.0 of Signature records is 01.
+    private static func text(of version: UInt8, of part: NDEFError.Part) -> String {
+        part == .handoverVersion
+            ? HandoverVersion(rawValue: version).description : "the byte \(Hexadecimal.digits(of: version))"
     }
 
     private func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }

@@ -102,6 +102,16 @@ extension NDEFError {
 
         /// A part of a payload breaks its rules.
         case part(Part, PartBreach)
+        // Types with a list of their own.
+
+        /// Wi-Fi Simple Configuration data.
+        case wifi(WiFiFault)
+        /// Data for Bluetooth pairing.
+        case bluetooth(BluetoothFault)
+        /// A Device Information record.
+        case deviceInformation(DeviceInformationFault)
+        /// What a person gave to make a record of.
+        case building(BuildingFault)
     }
 
     /// A field of a record on the wire.

@@ -17,6 +17,14 @@ extension NDEFError.Reason {
             textSentence
         case .part(let part, let breach):
             breach.sentence(about: part)
+        case .wifi(let fault):
+            fault.sentence
+        case .bluetooth(let fault):
+            fault.sentence
+        case .deviceInformation(let fault):
+            fault.sentence
+        case .building(let fault):
+            fault.sentence
         default:
             framingSentence
         }

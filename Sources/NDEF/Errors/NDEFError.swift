@@ -7,7 +7,7 @@ public struct NDEFError: Error, Hashable, Sendable {
 
     /// The offset of the first byte at fault, from the start of the input plus the options' `baseOffset`.
     ///
-    /// 0 when a record was to be made, not read.
+    /// When a record was to be made, not read: 0, or the offset in the UTF-8 of the text that was given for it.
     public let offset: Int
 
     /// The offset of the record at fault, counted like `offset`.

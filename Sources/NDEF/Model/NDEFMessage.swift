@@ -46,8 +46,6 @@ public struct NDEFMessage: Hashable, Sendable {
     /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
     public init(decoding bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
         var decoder = MessageDecoder(mode: .strict, isBuilding: false, options: options)
-        var records: [NDEFRecord] = []
-        while let located = try decoder.next(in: bytes) { records.append(located.record) }
-        self.records = records
+        records = try decoder.records(in: bytes)
     }
 }

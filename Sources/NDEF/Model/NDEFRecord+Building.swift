@@ -13,8 +13,9 @@ extension NDEFRecord {
     public static func uri(_ uri: String, id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
         if uri.isEmpty { throw NDEFError(.uriEmpty) }
         if uri.utf8.contains(0x20) { throw NDEFError(.uriIllegalCharacter(0x20)) }
-        let code = URIPrefix.longestMatch(for: uri)
-        let rest = uri.utf8.dropFirst(URIPrefix.text(of: code).utf8.count)
+        let utf8 = uri.utf8
+        let code = URIPrefix.longestMatch(for: utf8.span)
+        let rest = uri.utf8.dropFirst(URIPrefix.text(of: code).utf8CodeUnitCount)
         return try NDEFRecord(
             typeNameFormat: .wellKnown, type: [UInt8(ascii: "U")], id: id, payload: [code] + rest)
     }

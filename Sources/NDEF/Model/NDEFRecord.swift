@@ -35,6 +35,14 @@ public struct NDEFRecord: Sendable {
         self.chunks = chunks
     }
 
+    /// Makes a record of what was read in one piece.
+    init(_ layout: NDEFRecordLayout, in bytes: NDEFBytes) {
+        self.init(
+            storage: bytes.storage, start: bytes.start + layout.typeOffset,
+            flags: RecordFlags(rawValue: layout.flags.rawValue & RecordFlags.ofOneRecord),
+            typeLength: layout.typeLength, idLength: layout.idLength, payloadLength: layout.payloadLength)
+    }
+
     /// How `type` is to be read.
     public var typeNameFormat: TypeNameFormat { flags.typeNameFormat }
 

@@ -13,7 +13,7 @@ struct ChunkSeries {
     private var storage: [UInt8] = []
     private var pieces: [ChunkLayout.Piece] = []
 
-    init(_ first: RecordFrame, in bytes: NDEFBytes) {
+    init(_ first: NDEFRecordLayout, in bytes: NDEFBytes) {
         flags = RecordFlags(rawValue: first.flags.rawValue & RecordFlags.ofOneRecord)
         typeLength = first.typeLength
         idLength = first.idLength
@@ -22,10 +22,9 @@ struct ChunkSeries {
         append(first, in: bytes)
     }
 
-    var typeNameFormat: TypeNameFormat { flags.typeNameFormat }
-    var payloadCount: Int { storage.count - Int(typeLength) - Int(idLength) }
+    private var payloadCount: Int { storage.count - Int(typeLength) - Int(idLength) }
 
-    mutating func append(_ chunk: RecordFrame, in bytes: NDEFBytes) {
+    mutating func append(_ chunk: NDEFRecordLayout, in bytes: NDEFBytes) {
         pieces.append(
             ChunkLayout.Piece(
                 payloadOffset: payloadCount, inputOffset: chunk.payloadOffset - offset, isShort: chunk.flags.isShort))

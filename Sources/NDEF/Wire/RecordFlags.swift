@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// The first byte of a record: five flags and the TNF (NDEF 1.0, clause 3.2).
-struct RecordFlags: Sendable {
-    static let messageBegin: UInt8 = 0x80
-    static let messageEnd: UInt8 = 0x40
-    static let chunk: UInt8 = 0x20
-    static let shortRecord: UInt8 = 0x10
-    static let idLengthPresent: UInt8 = 0x08
-    static let typeNameFormat: UInt8 = 0x07
+@frozen
+@usableFromInline
+struct RecordFlags: Hashable, Sendable {
+    @inlinable static var messageBegin: UInt8 { 0x80 }
+    @inlinable static var messageEnd: UInt8 { 0x40 }
+    @inlinable static var chunk: UInt8 { 0x20 }
+    @inlinable static var shortRecord: UInt8 { 0x10 }
+    @inlinable static var idLengthPresent: UInt8 { 0x08 }
+    @inlinable static var typeNameFormat: UInt8 { 0x07 }
 
     /// What is the record's own, wherever in a message it stands.
-    static let ofOneRecord = shortRecord | idLengthPresent | typeNameFormat
+    static let ofOneRecord: UInt8 = shortRecord | idLengthPresent | typeNameFormat
 
-    let rawValue: UInt8
+    @usableFromInline let rawValue: UInt8
 
+    @inlinable
     init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
@@ -25,21 +28,21 @@ struct RecordFlags: Sendable {
     }
 
     var beginsMessage: Bool { rawValue & Self.messageBegin != 0 }
-    var endsMessage: Bool { rawValue & Self.messageEnd != 0 }
+    @inlinable var endsMessage: Bool { rawValue & Self.messageEnd != 0 }
     /// More chunks of this payload follow.
-    var isChunked: Bool { rawValue & Self.chunk != 0 }
-    var isShort: Bool { rawValue & Self.shortRecord != 0 }
-    var hasIDLength: Bool { rawValue & Self.idLengthPresent != 0 }
-    var typeNameFormat: TypeNameFormat {
+    @inlinable var isChunked: Bool { rawValue & Self.chunk != 0 }
+    @inlinable var isShort: Bool { rawValue & Self.shortRecord != 0 }
+    @inlinable var hasIDLength: Bool { rawValue & Self.idLengthPresent != 0 }
+    @inlinable var typeNameFormat: TypeNameFormat {
         TypeNameFormat(rawValue: rawValue & Self.typeNameFormat) ?? .reserved
     }
 
     // What the flags alone say about the header.
 
-    var payloadLengthSize: Int { isShort ? 1 : 4 }
-    var headerSize: Int { idLengthOffset + (hasIDLength ? 1 : 0) }
+    @inlinable var payloadLengthSize: Int { isShort ? 1 : 4 }
+    @inlinable var headerSize: Int { idLengthOffset + (hasIDLength ? 1 : 0) }
     /// Where the lengths stand, counted from the start of the record.
-    var typeLengthOffset: Int { 1 }
-    var payloadLengthOffset: Int { 2 }
-    var idLengthOffset: Int { 2 + payloadLengthSize }
+    @inlinable var typeLengthOffset: Int { 1 }
+    @inlinable var payloadLengthOffset: Int { 2 }
+    @inlinable var idLengthOffset: Int { 2 + payloadLengthSize }
 }

@@ -53,13 +53,12 @@ struct RecordHeader {
     }
 
     /// Where the parts of the record lie, which begins at `start`.
-    func frame(at start: Int, of span: Span<UInt8>) throws(Truncation) -> RecordFrame {
-        let typeOffset = start + flags.headerSize
-        guard recordSize <= UInt64(span.count - start) else { throw cut(typeOffset: typeOffset, end: span.count) }
-        let payloadOffset = typeOffset + Int(typeLength) + Int(idLength)
-        return RecordFrame(
-            flags: flags, typeLength: typeLength, idLength: idLength, offset: start, typeOffset: typeOffset,
-            payloadOffset: payloadOffset, end: payloadOffset + Int(clamping: payloadLength))
+    func layout(at start: Int, of span: Span<UInt8>) throws(Truncation) -> NDEFRecordLayout {
+        guard recordSize <= UInt64(span.count - start) else {
+            throw cut(typeOffset: start + flags.headerSize, end: span.count)
+        }
+        return NDEFRecordLayout(
+            offset: start, flags: flags, typeLength: typeLength, idLength: idLength, payloadLength: payloadLength)
     }
 
     private func cut(typeOffset: Int, end: Int) -> Truncation {

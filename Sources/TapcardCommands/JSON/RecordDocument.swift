@@ -67,6 +67,36 @@ struct ContentDocument: Encodable {
         case .absoluteURI(let record):
             kind = "absoluteURI"
             uri = record.uri
+        case .wifi:
+            kind = "wifi"
+        case .bluetooth:
+            kind = "bluetooth"
+        case .bluetoothLE:
+            kind = "bluetoothLE"
+        case .deviceInformation:
+            kind = "deviceInformation"
+        case .smartPoster:
+            kind = "smartPoster"
+        case .handoverSelect:
+            kind = "handoverSelect"
+        case .handoverRequest:
+            kind = "handoverRequest"
+        case .handoverMediation:
+            kind = "handoverMediation"
+        case .handoverInitiate:
+            kind = "handoverInitiate"
+        case .handoverCarrier:
+            kind = "handoverCarrier"
+        case .alternativeCarrier:
+            kind = "alternativeCarrier"
+        case .collisionResolution:
+            kind = "collisionResolution"
+        case .handoverError:
+            kind = "handoverError"
+        case .signature:
+            kind = "signature"
+        case .genericControl:
+            kind = "genericControl"
         case .unknown:
             kind = "unknown"
         }

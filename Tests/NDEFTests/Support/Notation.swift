@@ -36,7 +36,7 @@ enum Notation {
     }
 
     // Split at blanks outside quotation marks.
-    private static func pieces(_ line: String) -> [String] {
+    static func pieces(_ line: String) -> [String] {
         var pieces: [String] = [""]
         var isQuoted = false
         for scalar in line.unicodeScalars {
@@ -50,7 +50,7 @@ enum Notation {
         return pieces.filter { !$0.isEmpty }
     }
 
-    private static func quoted(_ piece: String) throws -> String {
+    static func quoted(_ piece: String) throws -> String {
         let parts = piece.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count == 3 else { throw FixtureError("\(piece) is not a text") }
         let text = try unescaped(String(parts[1]))
@@ -115,11 +115,19 @@ extension Notation {
             [.word("external"), .text(content.type)] + bytes(content.payload)
         case .absoluteURI(let content):
             [.word("absolute-uri"), .text(content.uri)] + bytes(content.payload)
+        case .wifi(let content):
+            [.word("wifi")] + bytes(NDEFBytes(content.encoded()))
+        case .bluetooth(let content):
+            [.word("bluetooth")] + bytes(NDEFBytes(content.encoded()))
+        case .bluetoothLE(let content):
+            [.word("bluetooth-le")] + bytes(NDEFBytes(content.encoded()))
+        case .deviceInformation(let content):
+            [.word("device-information")] + bytes(NDEFBytes(content.encoded()))
         case .unknown(let record):
             [.word("unknown"), .word("tnf"), .word("\(record.typeNameFormat.rawValue)"), .word("type")]
                 + bytes(record.type) + [.word("payload")] + bytes(record.payload)
-        @unknown default:
-            [.word("new")]
+        default:
+            ContentLines.lines(of: content).map { .word($0) }
         }
     }
 
@@ -145,6 +153,7 @@ extension Notation {
             return try .text(text(tokens, 3), language: text(tokens, 1), encoding: encoding, id: id)
         case .word("media"): return try .media(text(tokens, 1), payload: payload, id: id)
         case .word("android"): return try .androidApplication(text(tokens, 1))
+        case .word("bluetooth-le"): return try .media("application/vnd.bluetooth.le.oob", payload: payload, id: id)
         case .word("external"): return try .external(text(tokens, 1), payload: payload, id: id)
         case .word("absolute-uri"): return try .absoluteURI(text(tokens, 1), payload: payload, id: id)
         case .word("unknown"):

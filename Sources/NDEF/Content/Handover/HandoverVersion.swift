@@ -22,7 +22,7 @@ public struct HandoverVersion: RawRepresentable, Hashable, Sendable {
     public var minor: UInt8 { rawValue & 0x0F }
 
     /// 1.3, which is what is written unless another version is asked for.
-    public static let v1_3 = HandoverVersion(rawValue: 0x13)
+    public static let v13 = HandoverVersion(rawValue: 0x13)
 
     /// Whether the layout is known: versions of one major version read each other.
     var isKnown: Bool { major == 1 }

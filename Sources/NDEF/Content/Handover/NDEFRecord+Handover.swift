@@ -17,7 +17,7 @@ extension NDEFRecord {
         _ carriers: [AlternativeCarrierRecord],
         error: HandoverErrorRecord? = nil,
         others: [NDEFRecord] = [],
-        version: HandoverVersion = .v1_3,
+        version: HandoverVersion = .v13,
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
         var records = try alternativeCarriers(carriers) + others
@@ -45,7 +45,7 @@ extension NDEFRecord {
         _ carriers: [AlternativeCarrierRecord],
         collisionResolution: UInt16?,
         others: [NDEFRecord] = [],
-        version: HandoverVersion = .v1_3,
+        version: HandoverVersion = .v13,
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
         if carriers.isEmpty { throw NDEFError(.part(.alternativeCarrier, .missing)) }

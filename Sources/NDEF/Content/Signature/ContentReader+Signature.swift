@@ -10,7 +10,8 @@ extension ContentReader {
             let signature = try readSignature(&fields)
             if fields.remaining > 0 {
                 note(
-                    .part(signature.certificateURI == nil ? .certificate : .certificateURI,
+                    .part(
+                        signature.certificateURI == nil ? .certificate : .certificateURI,
                         .trailingBytes(count: fields.remaining)), .error, at: .payload(fields.position))
             }
             return content { .signature(signature) }
@@ -50,12 +51,12 @@ extension ContentReader {
             uri: uri, certificateFormat: chain.format, certificates: chain.certificates, certificateURI: chain.uri)
 
         if type == 0, hasURI || !signature.isEmpty {
-            note(.part(.signatureType, .missing), .error, at: .payload(typePlace))
+            note(.part(.signatureType, .missing), .warning, at: .payload(typePlace))
         } else if result.typeName == nil {
             note(.part(.signatureType, .reservedValue(type)), .warning, at: .payload(typePlace))
         }
         if type != 0, signature.isEmpty {
-            note(.part(hasURI ? .signatureURI : .signature, .missing), .error, at: .payload(signaturePlace))
+            note(.part(hasURI ? .signatureURI : .signature, .missing), .warning, at: .payload(signaturePlace))
         }
         if let hash, result.hashName == nil, !result.isStartMarker {
             note(.part(.signatureHash, .reservedValue(hash)), .warning, at: .payload(hashPlace))

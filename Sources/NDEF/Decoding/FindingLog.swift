@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// What becomes of findings: thrown, kept or passed over.
+struct FindingLog {
+    let mode: MessageDecoder.Mode
+
+    /// Whether strict decoding keeps warnings; lenient decoding does in any case.
+    let keepsWarnings: Bool
+    let baseOffset: Int
+    private(set) var findings: BoundedList<NDEFFinding>
+
+    init(mode: MessageDecoder.Mode, keepsWarnings: Bool, options: NDEFDecodingOptions) {
+        self.mode = mode
+        self.keepsWarnings = keepsWarnings
+        baseOffset = options.baseOffset
+        findings = BoundedList(maximum: options.maximumFindings)
+    }
+
+    /// Adds the base, however large it is.
+    func place(_ offset: Int) -> Int { NDEFDecodingOptions.place(offset, behind: baseOffset) }
+
+    /// Reports a finding; its offsets count from the start of the input, without the base.
+    ///
+    /// - Throws: The finding, when it is an error and the mode strict.
+    mutating func report(
+        _ reason: NDEFError.Reason,
+        _ severity: NDEFFinding.Severity = .error,
+        at offset: Int,
+        inRecordAt recordOffset: Int,
+        index: Int?
+    ) throws(NDEFError) {
+        try report(reason, severity, at: offset, inRecordAt: recordOffset, path: index.map { [$0] } ?? [])
+    }
+
+    mutating func report(
+        _ reason: NDEFError.Reason, _ severity: NDEFFinding.Severity, at offset: Int, inRecordAt recordOffset: Int,
+        path: [Int]
+    ) throws(NDEFError) {
+        try report(
+            NDEFFinding(
+                reason: reason, severity: severity, offset: place(offset), recordOffset: place(recordOffset),
+                path: path))
+    }
+
+    /// Reports a finding whose offsets have the base.
+    mutating func report(_ finding: NDEFFinding) throws(NDEFError) {
+        if mode == .strict {
+            if finding.severity == .error { throw NDEFError(finding) }
+            if !keepsWarnings { return }
+        }
+        findings.append(finding, isError: finding.severity == .error)
+    }
+
+    mutating func omit(_ count: Int) {
+        findings.omit(count)
+    }
+
+    mutating func removeAll() {
+        findings.removeAll()
+    }
+}
