@@ -3,7 +3,10 @@
 # make demo   installs what is missing, builds, writes and reads back a card on a software tag
 # make test   installs what is missing, builds, runs every test
 #
-# Further targets: deps, lint, format, build, release, pure, linkage, sanitize, clean.
+# make bench  installs what is missing, measures the codecs beside their peers
+# make fuzz   runs each fuzzer for a moment; fuzz-long: 10,000,000 runs each
+#
+# Further targets: deps, lint, format, build, release, pure, linkage, sanitize, bench-deps, clean.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -13,12 +16,16 @@ BUILD_PACKAGES := binutils g++ libnfc-dev libpcsclite-dev pkg-config
 TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tools pcscd python3 python3-pyscard \
 	python3-venv vsmartcard-vpcd zsh
 
+# What the benchmarks need: peers and their compiler.
+BENCH_PACKAGES := g++ pkg-config python3 python3-venv qt6-connectivity-dev
+
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
 PURE := BytesTests|NDEFTests|VCardTests|Type2TagTests
 LEAST_PURE_CASES := 300
 
-.PHONY: demo test deps build-deps test-deps lint format build release pure others readers linkage sanitize clean
+.PHONY: demo test deps build-deps test-deps lint format build release pure others readers linkage sanitize bench bench-deps \
+	fuzz fuzz-long clean
 
 demo: build-deps
 	swift build --product tapcard
@@ -83,5 +90,27 @@ sanitize:
 	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
 	swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan
 
+# --- speed, and inputs that nobody thought of ---
+
+bench: bench-deps
+	Benchmarks/run NDEF
+
+bench-deps: Benchmarks/.build/venv/requirements.txt
+	@command -v swift >/dev/null || { echo "Swift 6.2 or newer is missing: see swift.org/install"; exit 1; }
+	@.ci/install $(BENCH_PACKAGES)
+
+Benchmarks/.build/venv/requirements.txt: Benchmarks/requirements.txt
+	@.ci/install $(BENCH_PACKAGES)
+	@rm -rf $(@D)
+	python3 -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	cp $< $@
+
+fuzz:
+	Fuzzing/run --seconds 10
+
+fuzz-long:
+	Fuzzing/run --runs 10000000
+
 clean:
-	rm -rf .build .build-* .venv Tests/LinkageTest/.build Tests/ReadmeTest/.build Tests/ReadmeTest/Sources/Blocks/*.swift
+	rm -rf .build .build-* .venv Tests/LinkageTest/.build Tests/ReadmeTest/.build Benchmarks/.build Fuzzing/.build Tests/ReadmeTest/Sources/Blocks/*.swift

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Measures workloads and prints a line for each, as `Peers/Common/bench.hpp` does.
+public struct Stopwatch {
+    let side: String
+    let warmUp: Double
+    let slice: Double
+    let samples: Int
+
+    /// Reads `BENCH_WARM` and `BENCH_SLICE` (seconds) and `BENCH_SAMPLES` from the environment.
+    public init(side: String) {
+        self.side = side
+        warmUp = Self.number("BENCH_WARM") ?? 0.1
+        slice = Self.number("BENCH_SLICE") ?? 0.05
+        samples = Int(Self.number("BENCH_SAMPLES") ?? 7)
+    }
+
+    /// Measures one workload: warm-up, then samples of as many passes as fill a slice of time.
+    public func measure(_ workload: Workload) throws {
+        var passes = 0
+        let start = Self.now()
+        repeat {
+            try workload.pass()
+            passes += 1
+        } while Self.now() - start < warmUp
+        let pass = (Self.now() - start) / Double(passes)
+        let passesPerSample = max(1, Int(slice / pass))
+        var seconds: [Double] = []
+        for _ in 0..<(pass > 0.5 ? min(samples, 3) : samples) {
+            let begin = Self.now()
+            for _ in 0..<passesPerSample { try workload.pass() }
+            seconds.append((Self.now() - begin) / Double(passesPerSample))
+        }
+        seconds.sort()
+        let fields = [
+            side, workload.name, "\(workload.items)", "\(workload.bytes)", "\(seconds[seconds.count / 2])",
+            "\(seconds[0])", workload.totals,
+        ]
+        print(fields.joined(separator: "\t"))
+        fflush(nil)
+    }
+
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private static func number(_ name: String) -> Double? {
+        getenv(name).flatMap { Double(String(cString: $0)) }
+    }
+}
