@@ -8,17 +8,21 @@ public struct Stopwatch {
     let warmUp: Double
     let slice: Double
     let samples: Int
+    let only: String?
 
-    /// Reads `BENCH_WARM` and `BENCH_SLICE` (seconds) and `BENCH_SAMPLES` from the environment.
+    /// Reads `BENCH_WARM` and `BENCH_SLICE` (seconds) and `BENCH_SAMPLES` from the environment, and from `BENCH_ONLY`
+    /// the one workload to measure, for a profile of it.
     public init(side: String) {
         self.side = side
         warmUp = Self.number("BENCH_WARM") ?? 0.1
         slice = Self.number("BENCH_SLICE") ?? 0.05
         samples = Int(Self.number("BENCH_SAMPLES") ?? 7)
+        only = getenv("BENCH_ONLY").map { String(cString: $0) }
     }
 
     /// Measures one workload: warm-up, then samples of as many passes as fill a slice of time.
     public func measure(_ workload: Workload) throws {
+        if let only, only != workload.name { return }
         var passes = 0
         let start = Self.now()
         repeat {

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// What must hold for every input of an entry point.
+public enum FuzzProperty: String, CaseIterable, Sendable {
+    /// Strict decoding of an NDEF message.
+    case ndefStrict = "ndef-strict"
+    /// Lenient decoding of an NDEF message.
+    case ndefLenient = "ndef-lenient"
+    /// What records are, and records made of that.
+    case ndefContent = "ndef-content"
+    /// The TLV blocks of a Type 2 tag; the first byte says how much of the area is known.
+    case tlv
+    /// Strict decoding of cards.
+    case vCardStrict = "vcard-strict"
+    /// Lenient decoding of cards.
+    case vCardLenient = "vcard-lenient"
+
+    /// Says what does not hold for an input, in a sentence; nil when all does.
+    public func brokenPromise(for bytes: [UInt8]) -> String? {
+        do throws(BrokenPromise) {
+            switch self {
+            case .ndefStrict: try NDEFPromises.strict(bytes)
+            case .ndefLenient: try NDEFPromises.lenient(bytes)
+            case .ndefContent: try NDEFPromises.content(bytes)
+            case .tlv: try TLVPromises.walk(bytes)
+            case .vCardStrict: try VCardPromises.strict(bytes)
+            case .vCardLenient: try VCardPromises.lenient(bytes)
+            }
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+}
+
+/// A promise that was not kept.
+struct BrokenPromise: Error {
+    let sentence: String
+
+    init(_ sentence: String) {
+        self.sentence = sentence
+    }
+}
+
+func promise(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws(BrokenPromise) {
+    guard holds else { throw BrokenPromise(otherwise()) }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import NDEF
+
+extension NDEFPromises {
+    /// A record made of what another one is, is the same thing.
+    ///
+    /// Content may have been repaired, or be something that is read and not written: then no record is made of it.
+    static func content(_ bytes: [UInt8]) throws(BrokenPromise) {
+        for located in NDEFDecoding(lenient: bytes).records {
+            guard let record = try? rebuilt(located) else { continue }
+            try promise(record.content == located.content, "made again, \(located.content) is \(record.content)")
+            guard let message = try? NDEFMessage([record]) else { throw BrokenPromise("a record made is refused") }
+            try roundTrip(message)
+        }
+    }
+
+    private static func rebuilt(_ located: NDEFDecoding.Located) throws(NDEFError) -> NDEFRecord? {
+        let id = located.record.id
+        switch located.content {
+        case .empty: return .empty
+        case .uri(let content): return try .uri(content.uri, id: id)
+        case .text(let content):
+            return try .text(content.text, language: content.language, encoding: content.encoding, id: id)
+        case .media(let content): return try .media(content.mediaType, payload: content.payload, id: id)
+        case .androidApplication(let content): return try .androidApplication(content.package)
+        case .external(let content): return try .external(content.type, payload: content.payload, id: id)
+        case .absoluteURI(let content): return try .absoluteURI(content.uri, payload: content.payload, id: id)
+        default: return nil
+        }
+    }
+}
