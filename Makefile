@@ -21,7 +21,9 @@ BENCH_PACKAGES := g++ pkg-config python3 python3-venv qt6-connectivity-dev
 
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
-PURE := BytesTests|NDEFTests|VCardTests|Type2TagTests
+PURE := BytesTests|FailCaseTests|NDEFTests|VCardTests|Type2TagTests
+# Packages of their own have their sources linted too.
+SWIFT_SOURCES := Sources Tests Package.swift $(foreach package,Benchmarks Fuzzing,$(package)/Sources $(package)/Package.swift)
 LEAST_PURE_CASES := 300
 
 .PHONY: demo test deps build-deps test-deps lint format build release pure others readers linkage sanitize bench bench-deps \
@@ -54,10 +56,10 @@ test-deps: .venv/requirements.txt
 # --- checks ---
 
 lint:
-	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
 format:
-	swift format format --in-place --parallel --recursive Sources Tests Package.swift
+	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 build:
 	swift build --build-tests --explicit-target-dependency-import-check error

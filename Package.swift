@@ -68,6 +68,13 @@ let package = Package(
         .executableTarget(name: "tapcard", dependencies: ["TapcardCommands"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        // The promises that the fuzzers test, for the inputs that once broke one.
+        .target(
+            name: "FailCaseProperties",
+            dependencies: ["NDEF", "Type2Tag", "VCard"],
+            path: "Fuzzing/Sources/FuzzProperties"
+        ),
+        .testTarget(name: "FailCaseTests", dependencies: ["FailCaseProperties", "TestSupport"]),
         .testTarget(name: "BytesTests", dependencies: ["Bytes"]),
         .testTarget(name: "NDEFTests", dependencies: ["NDEF", "TestSupport"]),
         .testTarget(name: "VCardTests", dependencies: ["VCard", "TestSupport"]),

@@ -41,12 +41,12 @@ public struct NDEFWorkloads {
     // Bytes to what the records are, every string made.
     private func values() throws -> Workload {
         let count = try inputs.reduce(0) { try $0 + NDEFMessage(decoding: $1).records.count }
-        let made = try inputs.reduce(0) { try $0 + stringBytes(NDEFMessage(decoding: $1)) }
+        let made = try inputs.reduce(0) { try $0 + stringBytes(NDEFDecoding(strict: $1)) }
         let inputs = inputs
         return workload("ndef-decode", totals: "records=\(count) strings=\(made)") {
             var made = 0
             for input in inputs {
-                made += try stringBytes(NDEFMessage(decoding: input))
+                made += try stringBytes(NDEFDecoding(strict: input))
             }
             keep(made)
         }
@@ -81,18 +81,19 @@ public struct NDEFWorkloads {
 
 /// Bytes of the strings and payloads that are found: URIs put together, texts and their language codes, the same inside
 /// posters, other payloads but the action of a poster.
-func stringBytes(_ message: NDEFMessage) throws(NDEFError) -> Int {
+func stringBytes(_ decoding: NDEFDecoding) throws(NDEFError) -> Int {
     var count = 0
-    for record in message.records {
-        switch record.content {
+    for located in decoding.records {
+        switch located.content {
         case .uri(let content): count += content.uri.utf8.count
         case .text(let content): count += content.text.utf8.count + content.language.utf8.count
         case .media(let content): count += content.payload.count
         case .androidApplication(let content): count += content.package.utf8.count
         case .external(let content): count += content.payload.count
         default:
+            let record = located.record
             if record.isOfType("Sp") {
-                count += try stringBytes(NDEFMessage(decoding: record.payload))
+                count += try stringBytes(NDEFDecoding(strict: record.payload))
             } else if !record.isOfType("act") {
                 count += record.payload.count
             }

@@ -16,16 +16,16 @@ extension NDEFPromises {
     }
 
     private static func rebuilt(_ located: NDEFDecoding.Located) throws(NDEFError) -> NDEFRecord? {
-        let id = located.record.id
+        let id = located.record.id.array
         switch located.content {
         case .empty: return .empty
         case .uri(let content): return try .uri(content.uri, id: id)
         case .text(let content):
             return try .text(content.text, language: content.language, encoding: content.encoding, id: id)
-        case .media(let content): return try .media(content.mediaType, payload: content.payload, id: id)
+        case .media(let content): return try .media(content.mediaType, payload: content.payload.array, id: id)
         case .androidApplication(let content): return try .androidApplication(content.package)
-        case .external(let content): return try .external(content.type, payload: content.payload, id: id)
-        case .absoluteURI(let content): return try .absoluteURI(content.uri, payload: content.payload, id: id)
+        case .external(let content): return try .external(content.type, payload: content.payload.array, id: id)
+        case .absoluteURI(let content): return try .absoluteURI(content.uri, payload: content.payload.array, id: id)
         default: return nil
         }
     }

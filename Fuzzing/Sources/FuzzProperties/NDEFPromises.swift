@@ -16,6 +16,10 @@ enum NDEFPromises {
             return
         }
         try promise(!message.records.isEmpty, "a message without records")
+        let encoded = message.encoded()
+        try promise(encoded.elementsEqual(bytes.prefix(encoded.count)), "a message is not written as it was read")
+        let rest = bytes.dropFirst(encoded.count)
+        try promise(rest.allSatisfy { $0 == 0x00 || $0 == 0xFE }, "of a message, only the beginning is written")
         try roundTrip(message)
     }
 
@@ -50,13 +54,19 @@ enum NDEFPromises {
         }
     }
 
-    /// Written and read again, a message is the same.
+    /// Written in either form and read again, a message is the same; the canonical form is the shorter one.
     static func roundTrip(_ message: NDEFMessage) throws(BrokenPromise) {
         let encoded = message.encoded()
         try promise(encoded.count == message.encodedSize, "\(encoded.count) bytes, not \(message.encodedSize)")
-        let again = try read(encoded)
-        try promise(again.records == message.records.map(\.canonical), "written and read back, it differs")
-        try promise(again.encoded() == encoded, "written twice, it differs")
+        try promise(read(encoded) == message, "written and read back, it differs")
+
+        let canonical = message.encoded(.canonical)
+        let size = message.encodedSize(.canonical)
+        try promise(canonical.count == size, "\(canonical.count) bytes, not \(size), in the canonical form")
+        try promise(size <= encoded.count, "the canonical form is longer")
+        let again = try read(canonical)
+        try promise(again.records == message.records.map(\.canonical), "written canonically and read, it differs")
+        try promise(again.encoded() == canonical, "the canonical form is not written as it was read")
     }
 
     /// Reads what was written.
