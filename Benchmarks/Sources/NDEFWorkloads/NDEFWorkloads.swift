@@ -18,10 +18,10 @@ public struct NDEFWorkloads {
     ///
     /// - Throws: `NDEFError` when a message of the corpus cannot be read; none should.
     public func all() throws -> [Workload] {
-        try [records(), values(), encoding(), building()]
+        try [reading(), records(), values(), encoding(), building()]
     }
 
-    private func workload(_ name: String, totals: String, pass: @escaping () throws -> Void) -> Workload {
+    func workload(_ name: String, totals: String, pass: @escaping () throws -> Void) -> Workload {
         Workload(name, items: inputs.count, bytes: bytes, totals: totals, pass: pass)
     }
 
