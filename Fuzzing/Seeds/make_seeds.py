@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-NDEF = ("ndef-strict", "ndef-lenient", "ndef-content")
+NDEF = ("ndef-strict", "ndef-lenient", "ndef-reader", "ndef-content")
 SPLIT = ("ndef-incremental",)
 VCARD = ("vcard-strict", "vcard-lenient")
 # Bigger ones are cut by the fuzzer anyway.

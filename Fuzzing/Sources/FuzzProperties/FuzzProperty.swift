@@ -6,6 +6,8 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
     case ndefStrict = "ndef-strict"
     /// Lenient decoding of an NDEF message.
     case ndefLenient = "ndef-lenient"
+    /// The borrowing reader of records.
+    case ndefReader = "ndef-reader"
     /// What records are, and records made of that.
     case ndefContent = "ndef-content"
     /// The TLV blocks of a Type 2 tag; the first byte says how much of the area is known.
@@ -21,6 +23,7 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
             switch self {
             case .ndefStrict: try NDEFPromises.strict(bytes)
             case .ndefLenient: try NDEFPromises.lenient(bytes)
+            case .ndefReader: try NDEFPromises.reader(bytes)
             case .ndefContent: try NDEFPromises.content(bytes)
             case .tlv: try TLVPromises.walk(bytes)
             case .vCardStrict: try VCardPromises.strict(bytes)

@@ -69,7 +69,7 @@ enum VCardPromises {
     }
 
     private static func roundTrip(_ card: VCard) throws(BrokenPromise) {
-        for folding in [VCardFolding.octets(75), .octets(20), .off] {
+        for folding in [VCardFolding.octets(20), .off] {
             let encoded = try written(card, folding)
             let cards: [VCard]
             do throws(VCardError) {
