@@ -23,10 +23,10 @@ def messages():
 
 
 def run(side, workload, items, nbytes, totals, fn):
-    warm = float(os.environ.get("BENCH_WARM", 0.1))
-    part = float(os.environ.get("BENCH_SLICE", 0.05))
-    samples = int(os.environ.get("BENCH_SAMPLES", 7))
-    clock = time.perf_counter
+    warm = float(os.environ.get("BENCH_WARM", 0.05))
+    part = float(os.environ.get("BENCH_SLICE", 0.03))
+    samples = int(os.environ.get("BENCH_SAMPLES", 5))
+    clock = time.process_time
     t0, passes = clock(), 0
     while True:
         fn()
