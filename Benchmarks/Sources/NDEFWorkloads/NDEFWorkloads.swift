@@ -78,33 +78,3 @@ public struct NDEFWorkloads {
         }
     }
 }
-
-/// Bytes of the strings and payloads that are found: URIs put together, texts and their language codes, the same inside
-/// posters, other payloads but the action of a poster.
-func stringBytes(_ decoding: NDEFDecoding) throws(NDEFError) -> Int {
-    var count = 0
-    for located in decoding.records {
-        switch located.content {
-        case .uri(let content): count += content.uri.utf8.count
-        case .text(let content): count += content.text.utf8.count + content.language.utf8.count
-        case .media(let content): count += content.payload.count
-        case .androidApplication(let content): count += content.package.utf8.count
-        case .external(let content): count += content.payload.count
-        default:
-            let record = located.record
-            if record.isOfType("Sp") {
-                count += try stringBytes(NDEFDecoding(strict: record.payload))
-            } else if !record.isOfType("act") {
-                count += record.payload.count
-            }
-        }
-    }
-    return count
-}
-
-extension NDEFRecord {
-    func isOfType(_ name: StaticString) -> Bool {
-        typeNameFormat == .wellKnown
-            && type.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    }
-}

@@ -6,12 +6,12 @@ import NDEF
 enum PlainRecord {
     case uri(String, id: [UInt8])
     case text(String, language: String, id: [UInt8])
-    case poster([PlainRecord], id: [UInt8])
+    case poster(String, titles: [TextRecord], action: SmartPosterAction?, id: [UInt8])
     case media(String, [UInt8], id: [UInt8])
     case external(String, [UInt8], id: [UInt8])
     case other(TypeNameFormat, type: [UInt8], [UInt8], id: [UInt8])
 
-    init(_ record: NDEFRecord) throws {
+    init(_ record: NDEFRecord) {
         let id = [UInt8](record.id)
         let payload = [UInt8](record.payload)
         switch record.content {
@@ -20,12 +20,9 @@ enum PlainRecord {
         case .media(let content): self = .media(content.mediaType, payload, id: id)
         case .androidApplication: self = .external("android.com:pkg", payload, id: id)
         case .external(let content): self = .external(content.type, payload, id: id)
-        default:
-            if record.isOfType("Sp") {
-                self = .poster(try NDEFMessage(decoding: payload).records.map(PlainRecord.init), id: id)
-            } else {
-                self = .other(record.typeNameFormat, type: [UInt8](record.type), payload, id: id)
-            }
+        case .smartPoster(let content):
+            self = .poster(content.uri?.uri ?? "", titles: content.titles, action: content.action, id: id)
+        default: self = .other(record.typeNameFormat, type: [UInt8](record.type), payload, id: id)
         }
     }
 
@@ -44,10 +41,8 @@ enum PlainRecord {
         case .external(let type, let payload, let id): try .external(type, payload: payload, id: id)
         case .other(let format, let type, let payload, let id):
             try NDEFRecord(typeNameFormat: format, type: type, id: id, payload: payload)
-        case .poster(let records, let id):
-            try NDEFRecord(
-                typeNameFormat: .wellKnown, type: [0x53, 0x70], id: id,
-                payload: Self.message(records).encoded())
+        case .poster(let uri, let titles, let action, let id):
+            try .smartPoster(uri, titles: titles, action: action, id: id)
         }
     }
 }

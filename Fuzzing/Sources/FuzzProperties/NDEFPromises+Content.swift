@@ -9,7 +9,9 @@ extension NDEFPromises {
     static func content(_ bytes: [UInt8]) throws(BrokenPromise) {
         for located in NDEFDecoding(lenient: bytes).records {
             guard let record = try? rebuilt(located) else { continue }
-            try promise(record.content == located.content, "made again, \(located.content) is \(record.content)")
+            try promise(
+                withoutOrder(record.content) == withoutOrder(located.content),
+                "made again, \(located.content) is \(record.content)")
             guard let message = try? NDEFMessage([record]) else { throw BrokenPromise("a record made is refused") }
             try roundTrip(message)
         }
@@ -26,7 +28,38 @@ extension NDEFPromises {
         case .androidApplication(let content): return try .androidApplication(content.package)
         case .external(let content): return try .external(content.type, payload: content.payload.array, id: id)
         case .absoluteURI(let content): return try .absoluteURI(content.uri, payload: content.payload.array, id: id)
+        case .smartPoster(let content):
+            return try .smartPoster(
+                content.uri?.uri ?? "", titles: content.titles, action: content.action, icons: content.icons,
+                size: content.size, mediaType: content.mediaType, others: content.others, id: id)
+        case .handoverSelect(let content):
+            return try .handoverSelect(
+                content.carriers, error: content.error, others: content.others, version: content.version, id: id)
+        case .handoverRequest(let content):
+            return try .handoverRequest(
+                content.carriers, collisionResolution: content.collisionResolution?.randomNumber,
+                others: content.others,
+                version: content.version, id: id)
+        case .handoverCarrier(let content):
+            return try .handoverCarrier(
+                content.typeNameFormat, type: content.type.array, data: content.data.array, id: id)
         default: return nil
+        }
+    }
+
+    // The records inside are made in an order of their own, and without ids.
+    private static func withoutOrder(_ content: RecordContent) -> [AnyHashable?] {
+        switch content {
+        case .smartPoster(let content):
+            [
+                content.uri, content.titles, content.action, content.icons, content.size, content.mediaType,
+                content.others,
+            ]
+        case .handoverSelect(let content):
+            [content.version, content.carriers, content.error, content.others]
+        case .handoverRequest(let content):
+            [content.version, content.carriers, content.collisionResolution, content.others]
+        default: [content]
         }
     }
 }
