@@ -14,7 +14,10 @@ SHELL := /bin/bash
 # What Swift needs to link, and what the tests need besides.
 BUILD_PACKAGES := binutils g++ libnfc-dev libpcsclite-dev pkg-config
 TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tools pcscd python3 python3-pyscard \
-	python3-venv vsmartcard-vpcd zsh
+	python3-venv qt6-connectivity-dev vsmartcard-vpcd zsh
+
+# Qt's NDEF classes, asked by PeerTests.
+QT_PEER := .build/peers/qt-ndef
 
 # What the benchmarks need: peers and their compiler.
 BENCH_PACKAGES := g++ pkg-config python3 python3-venv qt6-connectivity-dev
@@ -26,7 +29,7 @@ PURE := BytesTests|FailCaseTests|NDEFTests|VCardTests|Type2TagTests
 SWIFT_SOURCES := Sources Tests Package.swift $(foreach package,Benchmarks Fuzzing,$(package)/Sources $(package)/Package.swift)
 LEAST_PURE_CASES := 300
 
-.PHONY: demo test deps build-deps test-deps lint format build release pure others readers linkage sanitize bench bench-deps \
+.PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize bench bench-deps \
 	fuzz fuzz-long clean
 
 demo: build-deps
@@ -38,7 +41,7 @@ test: deps lint build pure others readers linkage
 
 # --- what the machine must have ---
 
-deps: build-deps test-deps
+deps: build-deps test-deps peers
 
 build-deps:
 	@command -v swift >/dev/null || { echo "Swift 6.2 or newer is missing: see swift.org/install"; exit 1; }
@@ -52,6 +55,13 @@ test-deps: .venv/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	cp $< $@
+
+# Where Debian's packages are installed first: hence the order.
+peers: $(QT_PEER)
+
+$(QT_PEER): Tests/PeerTests/Qt/peer.cpp | .venv/requirements.txt
+	@mkdir -p $(@D)
+	g++ -std=c++17 -O1 -fPIC -Wall -Wextra -Werror $< -o $@ $$(pkg-config --cflags --libs Qt6Nfc)
 
 # --- checks ---
 

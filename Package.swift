@@ -95,7 +95,7 @@ let package = Package(
         .testTarget(
             name: "PeerTests",
             dependencies: ["NDEF", "TestSupport", "Type2Tag", "VCard"],
-            exclude: ["peer.py", "requirements.txt"]
+            exclude: ["peer.py", "requirements.txt", "Qt/peer.cpp"]
         ),
         .testTarget(
             name: "ReaderTests",

@@ -29,7 +29,9 @@ def versions(question):
 
 
 def shown_record(record):
-    shown = {"type": record.type, "id": digits(record.name.encode("latin")), "payload": digits(record.data)}
+    tnf, kind = parted(record.type)
+    identifier = digits(record.name.encode("latin"))
+    shown = {"tnf": tnf, "type": kind, "id": identifier, "payload": digits(record.data)}
     if isinstance(record, ndef.UriRecord):
         shown["iri"] = units(record.iri)
     elif isinstance(record, ndef.TextRecord):
@@ -37,6 +39,28 @@ def shown_record(record):
         shown["language"] = record.language
         shown["encoding"] = record.encoding
     return shown
+
+
+def parted(kind):
+    """TNF and type; ndeflib has both in one string."""
+    if kind == "":
+        return 0, ""
+    if kind in ("unknown", "unchanged"):
+        return 5 if kind == "unknown" else 6, ""
+    if kind.startswith("urn:nfc:wkt:"):
+        return 1, kind[12:]
+    if kind.startswith("urn:nfc:ext:"):
+        return 4, kind[12:]
+    return 3 if ":" in kind.split("/")[0] else 2, kind
+
+
+def whole(tnf, kind):
+    """The string that ndeflib has for a TNF and a type."""
+    if tnf == 0:
+        return ""
+    if tnf in (5, 6):
+        return "unknown" if tnf == 5 else "unchanged"
+    return {1: "urn:nfc:wkt:", 4: "urn:nfc:ext:"}.get(tnf, "") + kind
 
 
 def units(text):
@@ -51,7 +75,7 @@ def built_record(model):
     elif "text" in model:
         record = ndef.TextRecord(joined(model["text"]), model["language"], model["encoding"])
     else:
-        return ndef.Record(model["type"], identifier, bytes.fromhex(model["payload"]))
+        return ndef.Record(whole(model["tnf"], model["type"]), identifier, bytes.fromhex(model["payload"]))
     record.name = identifier
     return record
 
@@ -71,6 +95,90 @@ def decode(question):
 def encode(question):
     records = [built_record(model) for model in question["records"]]
     return {"hex": digits(b"".join(ndef.message_encoder(records)))}
+
+
+# Many messages at once, in the notation that ExchangeLine.swift explains.
+
+
+def record_line(record):
+    identifier = digits(record.name.encode("latin"))
+    if isinstance(record, ndef.UriRecord):
+        return "U," + identifier + "," + text_digits(record.iri)
+    if isinstance(record, ndef.TextRecord):
+        return ",".join(("T", identifier) + text_fields(record))
+    if isinstance(record, ndef.SmartposterRecord):
+        return ",".join(("S", identifier) + poster_fields(record))
+    tnf, kind = parted(record.type)
+    return ",".join(("R", identifier, str(tnf), text_digits(kind), digits(record.data)))
+
+
+def text_digits(text):
+    return digits(text.encode("utf-8"))
+
+
+def text_fields(record):
+    return record.language, record.encoding[4:], text_digits(record.text)
+
+
+def poster_fields(record):
+    # Not the attributes of the poster, which tell one title a language and cannot tell 0 from nothing.
+    titles = ["=".join(text_fields(title)) for title in record.title_records]
+    icons = [text_digits(icon.type) + "=" + digits(icon.data) for icon in record.icon_records]
+    return (
+        text_digits(record.resource.iri),
+        "".join(str(("exec", "save", "edit").index(action.action)) for action in record.action_records),
+        "".join(str(size.resource_size) for size in record.size_records),
+        "".join(text_digits(kind.resource_type) for kind in record.type_records),
+        ";".join(titles),
+        ";".join(icons),
+    )
+
+
+def built_line(line):
+    sort, identifier, *fields = line.split(",")
+    identifier = bytes.fromhex(identifier)
+    if sort == "R":
+        tnf, kind, payload = fields
+        return ndef.Record(whole(int(tnf), digits_text(kind)), identifier, bytes.fromhex(payload))
+    if sort == "U":
+        record = ndef.UriRecord(digits_text(fields[0]))
+    elif sort == "T":
+        language, encoding, text = fields
+        record = ndef.TextRecord(digits_text(text), language, "UTF-" + encoding)
+    else:
+        record = built_poster(*fields)
+    record.name = identifier
+    return record
+
+
+def digits_text(text):
+    return bytes.fromhex(text).decode("utf-8")
+
+
+def built_poster(resource, action, size, kind, titles, icons):
+    record = ndef.SmartposterRecord(digits_text(resource))
+    for title in filter(None, titles.split(";")):
+        language, encoding, text = title.split("=")
+        record.set_title(digits_text(text), language, "UTF-" + encoding)
+    for icon in filter(None, icons.split(";")):
+        icon_type, data = icon.split("=")
+        record.add_icon(digits_text(icon_type), bytes.fromhex(data))
+    if action:
+        record.action = int(action)
+    if size:
+        record.resource_size = int(size)
+    if kind:
+        record.resource_type = digits_text(kind)
+    return record
+
+
+def exchange(question):
+    """Reads each input, and writes each model: a line of its records, and bytes."""
+    lines = [
+        " ".join(map(record_line, ndef.message_decoder(bytes.fromhex(octets)))) for octets in question["inputs"]
+    ]
+    written = [digits(b"".join(ndef.message_encoder(map(built_line, line.split(" "))))) for line in question["models"]]
+    return {"lines": lines, "written": written}
 
 
 # vobject
@@ -134,6 +242,7 @@ OPERATIONS = {
     "versions": versions,
     "decode": decode,
     "encode": encode,
+    "exchange": exchange,
     "readCards": read_cards,
     "writeCard": write_card,
 }

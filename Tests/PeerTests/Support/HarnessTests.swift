@@ -11,8 +11,9 @@ struct HarnessTests {
     func versions() throws {
         // Peer.ask refuses other versions before the first answer.
         #expect(try Peer.ask([]).isEmpty)
+        #expect(try Peer.ask([], of: .qt).isEmpty)
         let pins = try String(contentsOf: Peer.tests.appending(path: "requirements.txt"), encoding: .utf8)
-        for (name, version) in Peer.versions {
+        for (name, version) in Peer.python.versions {
             #expect(pins.contains("\n\(name)==\(version) "), "requirements.txt pins another \(name)")
         }
     }
@@ -29,7 +30,9 @@ struct HarnessTests {
     func bytes(_ count: Int) throws {
         let payload = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         let model = RecordModel.plain(.unknown, payload: payload)
-        let message = try #require(try Peer.ask([.encode([model])]).first).bytes()
-        #expect(message.suffix(count).elementsEqual(payload))
+        for peer in [Peer.python, .qt] {
+            let message = try #require(try Peer.ask([.encode([model])], of: peer).first).bytes()
+            #expect(message.suffix(count).elementsEqual(payload))
+        }
     }
 }

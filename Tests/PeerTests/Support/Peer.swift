@@ -3,30 +3,56 @@
 import Foundation
 import TestSupport
 
-/// The libraries that others wrote, asked through `peer.py`.
-enum Peer {
-    /// The versions whose behaviour these tests hold on to.
-    static let versions = ["ndeflib": "0.3.3", "vobject": "0.9.9"]
+/// A program that puts questions to libraries that others wrote.
+enum Peer: String, Sendable {
+    /// `peer.py`: ndeflib and vobject.
+    case python
 
-    /// Puts all questions to one process, for its start takes longer than its answers.
-    ///
-    /// - Throws: `FixtureError` when the libraries are not there, are of other versions, or the process failed.
-    static func ask(_ questions: [PeerQuestion]) throws -> [PeerAnswer] {
-        let answers = try run([PeerQuestion("versions")] + questions)
-        guard answers.count == questions.count + 1 else {
-            throw FixtureError("\(questions.count + 1) questions and \(answers.count) answers")
+    /// `Qt/peer.cpp`: the NDEF classes of Qt.
+    case qt
+
+    /// The versions whose behaviour these tests hold on to.
+    var versions: [String: String] {
+        switch self {
+        case .python: ["ndeflib": "0.3.3", "vobject": "0.9.9"]
+        case .qt: ["Qt": "6.4.2"]
         }
-        guard answers[0].versions == versions else {
-            throw FixtureError("the peers are \(answers[0].versions ?? [:]), not \(versions): run make deps")
-        }
-        return Array(answers.dropFirst())
     }
 
     static var tests: URL { URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent() }
 
-    private static func run(_ questions: [PeerQuestion]) throws -> [PeerAnswer] {
-        let python = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: ".venv/bin/python")
-        guard FileManager.default.isExecutableFile(atPath: python.path) else {
+    private var program: URL {
+        let root = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
+        return switch self {
+        case .python: root.appending(path: ".venv/bin/python")
+        case .qt: root.appending(path: ".build/peers/qt-ndef")
+        }
+    }
+
+    private var arguments: [String] {
+        switch self {
+        // Isolated and in UTF-8, so that neither the locale nor the user's own modules count.
+        case .python: ["-I", "-X", "utf8", Self.tests.appending(path: "peer.py").path]
+        case .qt: []
+        }
+    }
+
+    /// Puts all questions to one process, for its start takes longer than its answers.
+    ///
+    /// - Throws: `FixtureError` when the libraries are not there, are of other versions, or the process failed.
+    static func ask(_ questions: [PeerQuestion], of peer: Peer = .python) throws -> [PeerAnswer] {
+        let answers = try peer.run([PeerQuestion("versions")] + questions)
+        guard answers.count == questions.count + 1 else {
+            throw FixtureError("\(questions.count + 1) questions and \(answers.count) answers")
+        }
+        guard answers[0].versions == peer.versions else {
+            throw FixtureError("the peers are \(answers[0].versions ?? [:]), not \(peer.versions): run make deps")
+        }
+        return Array(answers.dropFirst())
+    }
+
+    private func run(_ questions: [PeerQuestion]) throws -> [PeerAnswer] {
+        guard FileManager.default.isExecutableFile(atPath: program.path) else {
             throw FixtureError("the peers are not installed: run make deps")
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "PeerTests-\(UUID().uuidString)")
@@ -44,16 +70,15 @@ enum Peer {
         for file in [output, complaint] { try Data().write(to: file) }
 
         let process = Process()
-        process.executableURL = python
-        // Isolated and in UTF-8, so that neither the locale nor the user's own modules count.
-        process.arguments = ["-I", "-X", "utf8", tests.appending(path: "peer.py").path]
+        process.executableURL = program
+        process.arguments = arguments
         process.standardInput = try FileHandle(forReadingFrom: input)
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: complaint)
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw FixtureError("peer.py: \(String(decoding: try Data(contentsOf: complaint), as: UTF8.self))")
+            throw FixtureError("\(rawValue): \(String(decoding: try Data(contentsOf: complaint), as: UTF8.self))")
         }
         let decoder = JSONDecoder()
         return try Data(contentsOf: output).split(separator: 0x0A).map { line in

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// An answer as `peer.py` gives it: an error, or what was asked for.
+/// An answer as the peers' programs give it: an error, or what was asked for.
 struct PeerAnswer: Decodable, Sendable {
     let error: String?
     let message: String?
@@ -12,6 +12,9 @@ struct PeerAnswer: Decodable, Sendable {
     let unread: Int?
     let records: [PeerRecord]?
     let cards: [[PropertyModel]]?
+    let warnings: [String]?
+    let lines: [String]?
+    let written: [String]?
 
     /// The exception that the library raised, its class in front, or nil.
     var failure: String? {
@@ -25,7 +28,7 @@ struct PeerAnswer: Decodable, Sendable {
         try PeerTests.bytes(hexDigits: succeeded(hex))
     }
 
-    /// The records that ndeflib read.
+    /// The records that the peer read.
     func models() throws -> [RecordModel] {
         try succeeded(records).map { try RecordModel($0) }
     }

@@ -9,12 +9,14 @@ struct PeerQuestion: Encodable, Sendable {
     var mode: String?
     var records: [PeerRecord]?
     var properties: [PropertyModel]?
+    var inputs: [String]?
+    var models: [String]?
 
     init(_ operation: String) {
         self.operation = operation
     }
 
-    /// Asks ndeflib for the records of a message, and for its own bytes of them.
+    /// Asks for the records of a message, and for the peer's own bytes of them.
     static func decode(_ bytes: [UInt8], mode: String? = nil) -> PeerQuestion {
         var question = PeerQuestion("decode")
         question.hex = TestSupport.hex(bytes)
@@ -22,10 +24,18 @@ struct PeerQuestion: Encodable, Sendable {
         return question
     }
 
-    /// Asks ndeflib for the bytes of a message.
+    /// Asks for the bytes of a message.
     static func encode(_ records: [RecordModel]) -> PeerQuestion {
         var question = PeerQuestion("encode")
         question.records = records.map { PeerRecord($0) }
+        return question
+    }
+
+    /// Asks for the records of many messages, and for the bytes of many models, in the notation of `ExchangeLine`.
+    static func exchange(inputs: [String], models: [String] = []) -> PeerQuestion {
+        var question = PeerQuestion("exchange")
+        question.inputs = inputs
+        question.models = models
         return question
     }
 

@@ -7,12 +7,12 @@ struct PeerRun: Sendable {
     private let answers: Result<[String: PeerAnswer], any Error>
 
     /// Asks; what goes wrong is thrown to each test that wants an answer.
-    init(_ questions: () throws -> [(name: String, question: PeerQuestion)]) {
+    init(of peer: Peer = .python, _ questions: () throws -> [(name: String, question: PeerQuestion)]) {
         answers = Result {
             let questions = try questions()
             let names = questions.map(\.name)
             guard Set(names).count == names.count else { throw FixtureError("two questions of one name") }
-            return Dictionary(uniqueKeysWithValues: zip(names, try Peer.ask(questions.map(\.question))))
+            return Dictionary(uniqueKeysWithValues: zip(names, try Peer.ask(questions.map(\.question), of: peer)))
         }
     }
 
