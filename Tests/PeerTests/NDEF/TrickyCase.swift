@@ -4,7 +4,7 @@ import NDEF
 import TestSupport
 import Testing
 
-/// A message that is not as it should be, with what we and what ndeflib make of it.
+/// A message that is not as it should be, with what we and what a peer make of it.
 struct TrickyCase: Sendable, CustomTestStringConvertible {
     /// What a library made of the bytes, as the fixtures write it.
     struct Outcome: Hashable, Sendable, CustomStringConvertible {
@@ -30,6 +30,9 @@ struct TrickyCase: Sendable, CustomTestStringConvertible {
     /// The bytes that ndeflib leaves unread, of which it says nothing.
     let unread: Int
 
+    /// What the peer says of it to its log.
+    let warnings: [String]
+
     /// Whether the peer's value is that of a little-endian host.
     let isHostOrder: Bool
 
@@ -45,6 +48,7 @@ struct TrickyCase: Sendable, CustomTestStringConvertible {
         ours = Outcome(lines: stanza.all("ours"), bytes: try stanza["writes"].map(fixtureBytes))
         peer = Outcome(lines: stanza.all("peer"), bytes: try stanza["peer-writes"].map(fixtureBytes))
         unread = stanza["unread"].flatMap { Int($0) } ?? 0
+        warnings = stanza.all("peer-says")
         isHostOrder = stanza["host-order"] == "yes"
         guard !ours.lines.isEmpty, !peer.lines.isEmpty else { throw FixtureError("\(name) expects nothing") }
     }
