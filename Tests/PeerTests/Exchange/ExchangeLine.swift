@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import NDEF
+import TestSupport
+
+/// The notation in which many messages go to the peers and come back: a message is a line of records with blanks
+/// between, a record a list of fields with commas between, a text the hexadecimal digits of its UTF-8.
+///
+///     U,ID,URI
+///     T,ID,LANGUAGE,8 or 16,TEXT
+///     S,ID,URI,ACTION,SIZE,MEDIA TYPE,LANGUAGE=8 or 16=TEXT;...,ICON TYPE=DATA;...
+///     R,ID,TNF,TYPE,PAYLOAD
+///
+/// Comparing two lines is much cheaper than reading them.
+enum ExchangeLine {
+    /// Which records are told apart; others are written as `R`.
+    enum Depth {
+        /// All of them.
+        case all
+        /// Texts alone, for Qt rewrites URIs; `QtReadingTests` hold on to that.
+        case texts
+    }
+
+    /// The line that a peer should give for generated records.
+    static func line(_ records: [SampleRecord], onlyUTF8: Bool = false, depth: Depth = .all) -> String {
+        records.map { record in
+            switch record.content {
+            case .text(let title):
+                return text(title.text, title.language, onlyUTF8 ? .utf8 : title.encoding, id: record.id)
+            case .uri(let uri) where depth == .all:
+                return "U," + hex(record.id) + "," + hex([UInt8](uri.utf8))
+            case .poster(let poster) where depth == .all:
+                return "S," + hex(record.id) + "," + poster.fields(onlyUTF8: onlyUTF8)
+            default:
+                return plain(record.format, record.type, record.payload, id: record.id)
+            }
+        }.joined(separator: " ")
+    }
+
+    /// The line for what our library read.
+    static func line(_ message: NDEFMessage) throws -> String {
+        try message.records.map { record in
+            let id = Array(record.id)
+            switch record.content {
+            case .uri(let link):
+                return "U," + hex(id) + "," + hex([UInt8](link.uri.utf8))
+            case .text(let note):
+                return text(note.text, note.language, note.encoding, id: id)
+            default:
+                guard record.typeNameFormat == .wellKnown, Array(record.type) == [0x53, 0x70] else {
+                    return plain(record.typeNameFormat, Array(record.type), Array(record.payload), id: id)
+                }
+                return "S," + hex(id) + "," + (try SampleRecord.Poster(record).fields(onlyUTF8: false))
+            }
+        }.joined(separator: " ")
+    }
+
+    private static func plain(_ format: TypeNameFormat, _ type: [UInt8], _ payload: [UInt8], id: [UInt8]) -> String {
+        "R," + hex(id) + ",\(format.rawValue)," + hex(type) + "," + hex(payload)
+    }
+
+    private static func text(_ text: String, _ language: String, _ encoding: TextEncoding, id: [UInt8]) -> String {
+        "T," + hex(id) + "," + language + (encoding == .utf8 ? ",8," : ",16,") + hex([UInt8](text.utf8))
+    }
+}
+
+extension SampleRecord.Poster {
+    fileprivate func fields(onlyUTF8: Bool) -> String {
+        let titles = titles.map { title in
+            title.language + (onlyUTF8 || title.encoding == .utf8 ? "=8=" : "=16=") + hex([UInt8](title.text.utf8))
+        }
+        let icons = icons.map { hex([UInt8]($0.type.utf8)) + "=" + hex($0.data) }
+        return [
+            hex([UInt8](uri.utf8)), action.map { "\($0)" } ?? "", size.map { "\($0)" } ?? "",
+            mediaType.map { hex([UInt8]($0.utf8)) } ?? "", titles.joined(separator: ";"), icons.joined(separator: ";"),
+        ].joined(separator: ",")
+    }
+
+    /// The parts of the message inside.
+    fileprivate init(_ record: NDEFRecord) throws {
+        var uri: String?
+        var titles: [SampleRecord.Title] = []
+        var action: UInt8?
+        var icons: [Icon] = []
+        var size: UInt32?
+        var mediaType: String?
+        for part in try NDEFMessage(decoding: Array(record.payload)).records {
+            let payload = Array(part.payload)
+            switch (part.content, String(decoding: part.type, as: UTF8.self)) {
+            case (.uri(let link), _):
+                uri = link.uri
+            case (.text(let note), _):
+                let form: SampleRecord.TextForm = note.encoding == .utf8 ? .utf8 : .utf16
+                titles.append(SampleRecord.Title(text: note.text, language: note.language, form: form))
+            case (.media(let icon), _):
+                icons.append(Icon(type: icon.mediaType, data: payload))
+            case (_, "act"):
+                action = payload.first
+            case (_, "s"):
+                size = payload.reduce(0) { $0 << 8 | UInt32($1) }
+            case (_, "t"):
+                mediaType = String(decoding: payload, as: UTF8.self)
+            default:
+                throw FixtureError("a poster with \(part)")
+            }
+        }
+        guard let uri else { throw FixtureError("a poster without URI") }
+        self.init(uri: uri, titles: titles, action: action, icons: icons, size: size, mediaType: mediaType)
+    }
+}
