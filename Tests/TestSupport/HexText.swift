@@ -23,9 +23,20 @@ package func fixtureBytes(_ text: String) throws -> [UInt8] {
 }
 
 /// Upper-case hexadecimal digits, two a byte, no separator.
-package func hex(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+package func hex(_ bytes: some Sequence<UInt8>) -> String { hex(Array(bytes)) }
+
+/// Upper-case hexadecimal digits, two a byte, no separator.
+package func hex(_ bytes: [UInt8]) -> String {
+    // Many megabytes go through here in a build without optimisation: hence no closures and no iterators.
+    var digits = [UInt8](repeating: 0, count: bytes.count * 2)
+    var index = 0
+    while index < bytes.count {
+        let byte = bytes[index]
+        digits[index &* 2] = hexDigit(byte >> 4)
+        digits[index &* 2 &+ 1] = hexDigit(byte & 0x0F)
+        index &+= 1
+    }
+    return String(decoding: digits, as: UTF8.self)
 }
+
+private func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 &+ value : 0x37 &+ value }

@@ -13,28 +13,44 @@ import TestSupport
 ///
 /// Comparing two lines is much cheaper than reading them.
 enum ExchangeLine {
-    /// Which records are told apart; others are written as `R`.
-    enum Depth {
-        /// All of them.
-        case all
-        /// Texts alone, for Qt rewrites URIs; `QtReadingTests` hold on to that.
-        case texts
+    /// The line for generated records.
+    static func line(_ records: [SampleRecord]) -> String {
+        records.map { line($0, onlyUTF8: false) }.joined(separator: " ")
     }
 
-    /// The line that a peer should give for generated records.
-    static func line(_ records: [SampleRecord], onlyUTF8: Bool = false, depth: Depth = .all) -> String {
+    /// The line that ndeflib should give for what we write.
+    ///
+    /// Behind a Smart Poster that begins the message it does not know another one: these are compared as bytes.
+    static func lineOfNDEFLib(_ records: [SampleRecord], _ message: NDEFMessage) -> String {
+        zip(records, message.records).enumerated().map { index, pair in
+            guard index > 0, pair.0.isPoster, records[0].isPoster else { return line(pair.0, onlyUTF8: true) }
+            return plain(pair.0.format, pair.0.type, Array(pair.1.payload), id: pair.0.id)
+        }.joined(separator: " ")
+    }
+
+    /// The line that Qt should give for what the other hand writes.
+    ///
+    /// It rewrites URIs, also those of posters: these are compared as bytes.
+    static func lineOfQt(_ records: [SampleRecord]) -> String {
         records.map { record in
             switch record.content {
-            case .text(let title):
-                return text(title.text, title.language, onlyUTF8 ? .utf8 : title.encoding, id: record.id)
-            case .uri(let uri) where depth == .all:
-                return "U," + hex(record.id) + "," + hex([UInt8](uri.utf8))
-            case .poster(let poster) where depth == .all:
-                return "S," + hex(record.id) + "," + poster.fields(onlyUTF8: onlyUTF8)
-            default:
-                return plain(record.format, record.type, record.payload, id: record.id)
+            case .text: line(record, onlyUTF8: false)
+            default: plain(record.format, record.type, record.payload, id: record.id)
             }
         }.joined(separator: " ")
+    }
+
+    private static func line(_ record: SampleRecord, onlyUTF8: Bool) -> String {
+        switch record.content {
+        case .text(let title):
+            text(title.text, title.language, onlyUTF8 ? .utf8 : title.encoding, id: record.id)
+        case .uri(let uri):
+            "U," + hex(record.id) + "," + hex([UInt8](uri.utf8))
+        case .poster(let poster):
+            "S," + hex(record.id) + "," + poster.fields(onlyUTF8: onlyUTF8)
+        case .empty, .plain:
+            plain(record.format, record.type, record.payload, id: record.id)
+        }
     }
 
     /// The line for what our library read.

@@ -4,7 +4,7 @@ import NDEF
 
 extension ExchangeRun {
     /// The classes that the run must meet.
-    static let classes: [(group: String, classes: [String])] = [
+    static let classes: [(name: String, classes: [String])] = [
         (
             "records",
             [
@@ -25,7 +25,7 @@ extension ExchangeRun {
             ]
         ),
         ("id", ["none", "1 to 8 bytes", "255 bytes", "of length 0"]),
-        ("payload length", ["0", "1 to 253", "254", "255", "256", "257 to 65534", "65535", "65536"]),
+        ("payload length", ["0", "1 to 253", "254", "255", "256", "257 to 65534", "65535", "65536", "more"]),
         ("length field", ["short", "long", "long for a short payload"]),
         (
             "chunks",
@@ -108,6 +108,7 @@ extension SampleRecord {
         switch count {
         case 1...253: "1 to 253"
         case 257...65534: "257 to 65534"
+        case 65537...: "more"
         default: "\(count)"
         }
     }

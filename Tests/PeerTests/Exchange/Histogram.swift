@@ -3,45 +3,45 @@
 /// How many of each class a run had; every class that there should be is named beforehand, so that none can stay empty
 /// unseen.
 struct Histogram: Sendable {
-    private var counts: [String: [String: Int]]
-    private let order: [(group: String, classes: [String])]
-
-    init(_ groups: [(group: String, classes: [String])]) {
-        order = groups
-        counts = Dictionary(
-            uniqueKeysWithValues: groups.map { group in
-                (group.group, Dictionary(uniqueKeysWithValues: group.classes.map { ($0, 0) }))
-            })
+    private struct Place: Hashable {
+        let group: String
+        let name: String
     }
 
-    /// Counts one; a class that was not named beforehand shows up as unknown.
+    private var counts: [Place: Int] = [:]
+    private let groups: [(name: String, classes: [String])]
+
+    init(_ groups: [(name: String, classes: [String])]) {
+        self.groups = groups
+    }
+
     mutating func count(_ group: String, _ name: String) {
-        counts[group]?[name, default: 0] += 1
+        counts[Place(group: group, name: name), default: 0] += 1
     }
 
     mutating func add(_ other: Histogram) {
-        for (group, classes) in other.counts { counts[group]?.merge(classes, uniquingKeysWith: +) }
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
+
+    private var named: [Place] {
+        groups.flatMap { group in group.classes.map { Place(group: group.name, name: $0) } }
     }
 
     /// The classes of which there was none.
     var empty: [String] {
-        order.flatMap { group in
-            group.classes.filter { counts[group.group]?[$0] == 0 }.map { group.group + ": " + $0 }
-        }
+        named.filter { counts[$0] == nil }.map { $0.group + ": " + $0.name }
     }
 
     /// The classes that nobody named.
     var unknown: [String] {
-        order.flatMap { group in
-            (counts[group.group] ?? [:]).keys.filter { !group.classes.contains($0) }.map { group.group + ": " + $0 }
-        }
+        Set(counts.keys).subtracting(named).map { $0.group + ": " + $0.name }
     }
 
     /// A line a group.
     var table: String {
-        order.map { group in
-            "  " + group.group + ": "
-                + group.classes.map { "\($0) \(counts[group.group]?[$0] ?? 0)" }.joined(separator: ", ")
+        groups.map { group in
+            let classes = group.classes.map { "\($0) \(counts[Place(group: group.name, name: $0)] ?? 0)" }
+            return "  " + group.name + ": " + classes.joined(separator: ", ")
         }.joined(separator: "\n")
     }
 }

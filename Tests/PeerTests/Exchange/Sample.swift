@@ -52,6 +52,12 @@ enum Sample {
         Language("en-GB-oed-abcdefgh-12345678-abcdefgh-12345678-abcdefgh-1234567", "sixty-three"),
     ]
 
+    /// What all names may have: RTD names, media types and host names; ndeflib has no dots in front of a slash.
+    static let letters = "abcxyz019-".map { String($0) }
+
+    /// What URIs may have, and none that makes a longer prefix.
+    static let uriCharacters = "abcXYZ019-._~/?#&=%:@,;+é漢😀".map { String($0) }
+
     /// What breaks a careless reader: controls, combining marks, joiners, marks inside, the ends of planes.
     static let oddities = [
         "\r\n", "\t", "\u{0}", "\u{7F}", "\u{85}", "e\u{301}", "\u{200D}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\u{FFFD}",

@@ -19,9 +19,8 @@ struct SampleGenerator {
     }
 
     private mutating func record() -> SampleRecord {
-        let content = content()
+        let (content, code) = content()
         var id: [UInt8] = []
-        var code: UInt8 = 0
         var form = RecordForm.plain
         if case .empty = content {
             // ndeflib takes an Empty record with an id and drops it; the standard forbids it.
@@ -30,7 +29,6 @@ struct SampleGenerator {
             return SampleRecord(content: content, id: [], form: form, prefixCode: 0)
         }
         if chance(of: 4) { id = octets(chance(of: 16) ? 255 : below(8) + 1) }
-        if case .uri(let uri) = content { code = prefixCode(for: uri) }
         let plain = SampleRecord(content: content, id: id, form: .plain, prefixCode: code)
         form.hasEmptyID = id.isEmpty && chance(of: 8)
         if chance(of: 8) {
@@ -41,35 +39,47 @@ struct SampleGenerator {
         return SampleRecord(content: content, id: id, form: form, prefixCode: code)
     }
 
-    private mutating func content() -> SampleRecord.Content {
-        switch below(20) {
-        case 0: .empty
-        case 1...5: .uri(uri())
-        case 6...10: .text(sizedText())
-        case 11, 12: .poster(poster())
-        case 13, 14: .plain(.media, type: pick(Self.mediaTypes) ?? mediaType(), payload: payload())
-        case 15: .plain(.external, type: word("abz.-", 8) + ":" + word("abz.-09", 8), payload: payload())
-        case 16: .plain(.external, type: "android.com:pkg", payload: [UInt8]("com.example.\(word("abc", 12))".utf8))
-        case 17: .plain(.absoluteURI, type: uriType(), payload: payload())
-        case 18: .plain(.unknown, type: "", payload: payload())
-        default: .plain(.wellKnown, type: "X" + word("abcXYZ09", 5), payload: payload())
+    /// What a record is; for a URI also the code that the other hand writes.
+    private mutating func content() -> (content: SampleRecord.Content, prefixCode: UInt8) {
+        let kind = below(20)
+        if kind < 5 {
+            let (uri, code) = uri()
+            return (.uri(uri), otherCode(than: code))
+        }
+        return (otherContent(kind), 0)
+    }
+
+    private mutating func otherContent(_ kind: Int) -> SampleRecord.Content {
+        switch kind {
+        case 5...9: .text(sizedText())
+        case 10, 11: .poster(poster())
+        case 12, 13: .plain(.media, type: pick(Self.mediaTypes) ?? mediaType(), payload: payload())
+        case 14: .plain(.external, type: word(Sample.letters, 8) + ":" + word(Sample.letters, 8), payload: payload())
+        case 15: .plain(.external, type: "android.com:pkg", payload: [UInt8](("a." + word(Sample.letters, 12)).utf8))
+        case 16: .plain(.absoluteURI, type: uriType(), payload: payload())
+        case 17: .plain(.unknown, type: "", payload: payload())
+        case 18: .plain(.wellKnown, type: "X" + word(Sample.letters, 5), payload: payload())
+        default: .empty
         }
     }
 
     // --- URIs ---
 
-    private mutating func uri() -> String {
-        let prefix = ExchangeTests.prefixes[below(ExchangeTests.prefixes.count)]
-        guard chance(of: 8) else { return prefix + word("abcXYZ019-._~/?#&=%:@,;+é漢😀", 24) }
-        // The prefix is the longest that matches: no rest of "x" makes another one.
-        return prefix + String(repeating: "x", count: max(size() - 1, 1))
+    /// A URI and the code of the longest prefix: none of the rests makes a longer one.
+    private mutating func uri() -> (uri: String, code: Int) {
+        let code = below(ExchangeTests.prefixes.count)
+        let prefix = ExchangeTests.prefixes[code]
+        guard chance(of: 8) else { return (prefix + word(Sample.uriCharacters, 24), code) }
+        return (prefix + String(repeating: "x", count: max(size() - 1, 1)), code)
+    }
+
+    private static let matchingCodes = ExchangeTests.prefixes.map { prefix in
+        ExchangeTests.prefixes.indices.filter { prefix.utf8.starts(with: ExchangeTests.prefixes[$0].utf8) }
     }
 
     /// The code of a prefix that matches: mostly the longest, sometimes a shorter one or none.
-    private mutating func prefixCode(for uri: String) -> UInt8 {
-        let matching = ExchangeTests.prefixes.indices.filter { uri.utf8.starts(with: ExchangeTests.prefixes[$0].utf8) }
-        let longest = matching.max { ExchangeTests.prefixes[$0].utf8.count < ExchangeTests.prefixes[$1].utf8.count }
-        return UInt8(chance(of: 4) ? matching[below(matching.count)] : longest ?? 0)
+    private mutating func otherCode(than longest: Int) -> UInt8 {
+        UInt8(chance(of: 4) ? pick(Self.matchingCodes[longest]) : longest)
     }
 
     // --- texts ---
@@ -101,7 +111,7 @@ struct SampleGenerator {
             SampleRecord.Poster.Icon(type: pick(["image/png", "image/gif", "video/mp4"]), data: payload())
         }
         return SampleRecord.Poster(
-            uri: uri(), titles: titles, action: chance(of: 2) ? UInt8(below(3)) : nil, icons: icons,
+            uri: uri().uri, titles: titles, action: chance(of: 2) ? UInt8(below(3)) : nil, icons: icons,
             size: chance(of: 3) ? UInt32.random(in: 0...(.max), using: &random) : nil,
             mediaType: chance(of: 3) ? mediaType() : nil)
     }
@@ -113,9 +123,9 @@ struct SampleGenerator {
         nil,
     ]
 
-    private mutating func mediaType() -> String { word("abz-", 8) + "/" + word("abz-+.09", 16) }
+    private mutating func mediaType() -> String { word(Sample.letters, 8) + "/" + word(Sample.letters, 16) }
 
-    private mutating func uriType() -> String { "http" + "://" + word("abz.", 8) + "/" + word("abz.-09", 8) }
+    private mutating func uriType() -> String { "http://" + word(Sample.letters, 8) + "/" + word(Sample.letters, 8) }
 
     private mutating func payload() -> [UInt8] { octets(chance(of: 6) ? size() : below(24)) }
 
@@ -143,19 +153,19 @@ struct SampleGenerator {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count + 8)
         while bytes.count < count {
-            let number = random.next()
-            for shift in stride(from: 0 as UInt64, to: 64, by: 8) where bytes.count < count {
-                bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+            var number = random.next()
+            while number != 0, bytes.count < count {
+                bytes.append(UInt8(truncatingIfNeeded: number))
+                number >>= 8
             }
         }
         return bytes
     }
 
     /// One to `most` characters of an alphabet.
-    private mutating func word(_ alphabet: String, _ most: Int) -> String {
-        let letters = Array(alphabet)
+    private mutating func word(_ alphabet: [String], _ most: Int) -> String {
         var word = ""
-        for _ in 0...below(most) { word.append(letters[below(letters.count)]) }
+        for _ in 0...below(most) { word += pick(alphabet) }
         return word
     }
 

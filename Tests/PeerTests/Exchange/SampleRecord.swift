@@ -50,6 +50,10 @@ struct SampleRecord: Sendable {
     let form: RecordForm
     /// The code of the URI prefix that the other hand abbreviates, one of those that match.
     let prefixCode: UInt8
+
+    var isPoster: Bool {
+        if case .poster = content { true } else { false }
+    }
 }
 
 /// The form of a record on the wire, where NDEF 1.0, clauses 2.3.3 and 3.2, leave a choice.

@@ -63,9 +63,8 @@ struct RecordModel: Hashable, Sendable {
         case .text(let note):
             content = .text(note.text.unicodeScalars.map(\.value), language: note.language, encoding: note.encoding)
         default:
-            content = .plain(
-                record.typeNameFormat, type: String(decoding: record.type, as: UTF8.self), payload: record.payload.array
-            )
+            let type = String(decoding: record.type, as: UTF8.self)
+            content = .plain(record.typeNameFormat, type: type, payload: record.payload.array)
         }
     }
 

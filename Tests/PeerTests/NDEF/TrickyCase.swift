@@ -68,7 +68,7 @@ extension TrickyCase.Outcome {
         }
         do throws(NDEFError) {
             let message = try NDEFMessage(decoding: test.input)
-            self.init(lines: message.records.map { RecordModel($0).description }, bytes: message.encoded())
+            self.init(lines: message.records.map { RecordModel($0).description }, bytes: message.encoded(.canonical))
         } catch {
             self.init(lines: ["error " + error.code], bytes: nil)
         }
