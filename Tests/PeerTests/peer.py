@@ -38,6 +38,25 @@ def shown_record(record):
         shown["text"] = units(record.text)
         shown["language"] = record.language
         shown["encoding"] = record.encoding
+    elif isinstance(record, ndef.SmartposterRecord):
+        shown["poster"] = shown_poster(record)
+    return shown
+
+
+def shown_poster(record):
+    """The attributes of the poster, which tell one title a language and one icon a type."""
+    shown = {
+        "uri": units(record.resource.iri) if record.resource else [],
+        "titles": [{"language": language, "text": units(text)} for language, text in record.titles.items()],
+        "icons": [{"type": kind, "data": digits(data)} for kind, data in record.icons.items()],
+        "rewritten": digits(record.data),
+    }
+    if record.action is not None:
+        shown["action"] = ("exec", "save", "edit").index(record.action)
+    if record.resource_size is not None:
+        shown["size"] = record.resource_size
+    if record.resource_type is not None:
+        shown["mediaType"] = record.resource_type
     return shown
 
 

@@ -13,6 +13,7 @@ struct PeerRecord: Codable, Sendable {
     var text: [UInt32]?
     var language: String?
     var encoding: String?
+    var poster: PeerPoster?
 
     init(_ model: RecordModel) {
         id = hex(model.id)

@@ -30,7 +30,7 @@ extension RecordModel: CustomStringConvertible {
         escaped(text.unicodeScalars.map(\.value))
     }
 
-    private static func escaped(_ codePoints: [UInt32]) -> String {
+    static func escaped(_ codePoints: [UInt32]) -> String {
         var line = ""
         for value in codePoints {
             if (0x20...0x7E).contains(value), let scalar = Unicode.Scalar(value) {
