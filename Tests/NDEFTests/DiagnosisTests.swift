@@ -101,7 +101,8 @@ import Testing
         .unchangedWithTypeOrID, .unchangedOutsideChunk, .emptyNotEmpty(.payload), .unknownWithType,
         .missingType(.media), .reservedTypeNameFormat, .limitExceeded(.records, maximum: 1, found: 2),
         .limitExceeded(.chunks, maximum: 1, found: 2),
-        .typeTooLong(count: 256), .idTooLong(count: 256), .payloadTooLong(count: 1 << 33), .typeCharacter(0xE9),
+        .typeTooLong(count: 256), .idTooLong(count: 256), .payloadTooLong(count: 1 << 33),
+        .noRoom(needed: 3, available: 2), .typeCharacter(0xE9),
         .mediaTypeMalformed, .externalTypeMalformed, .uriCodeMissing, .uriReservedCode(0x24), .uriEmpty,
         .uriInvalidUTF8, .uriControlCharacter(0), .uriIllegalCharacter(0x20), .textStatusMissing, .textReservedBit,
         .textLanguageMissing, .textLanguageTruncated(needed: 6, available: 3), .textLanguageTooLong(count: 64),
@@ -110,7 +111,7 @@ import Testing
     ]
 
     @Test func codesAreUniqueAndKebabCase() {
-        #expect(Set(Self.reasons.map(\.code)).count == 38)
+        #expect(Set(Self.reasons.map(\.code)).count == 39)
         for code in Self.reasons.map(\.code) {
             #expect(code.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }, "\(code)")
         }

@@ -4,11 +4,12 @@ extension ContentReader {
     /// Reads a record of a media type.
     mutating func readMedia(_ record: NDEFRecord) -> RecordContent? {
         if !TypeName.isMediaType(record.typeSpan) { note(.mediaTypeMalformed, .warning, at: .type(0)) }
-        let type = record.typeSpan
-        if type.matchesMediaType(WiFiRecord.mediaType) { return readWiFi(record) }
-        if type.matchesMediaType(BluetoothRecord.mediaType) { return readBluetooth(record) }
-        if type.matchesMediaType(BluetoothLERecord.mediaType) { return readBluetoothLE(record) }
-        return media(record)
+        switch RuledMediaType(record.typeSpan) {
+        case .wifi: return readWiFi(record)
+        case .bluetooth: return readBluetooth(record)
+        case .bluetoothLE: return readBluetoothLE(record)
+        case nil: return media(record)
+        }
     }
 
     /// The content of a record of a media type of which nothing more can be said.

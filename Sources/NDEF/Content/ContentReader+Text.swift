@@ -36,9 +36,7 @@ extension ContentReader {
 
     private mutating func readUTF8(_ payload: Span<UInt8>, from textStart: Int) -> String? {
         var start = textStart
-        if payload.count - start >= 3, payload[start] == 0xEF, payload[start + 1] == 0xBB, payload[start + 2] == 0xBF {
-            start += 3
-        }
+        if TextRecord.beginsWithMark(payload.extracting(start..<payload.count)) { start += 3 }
         let bytes = payload.extracting(start..<payload.count)
         if bytes.isASCII { return isBuilding ? bytes.asciiText : nil }
         do throws(UTF8.ValidationError) {

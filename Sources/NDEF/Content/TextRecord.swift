@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// The encoding of the text in a Text record.
 public enum TextEncoding: Hashable, Sendable {
     /// UTF-8.
@@ -40,20 +42,54 @@ public struct TextRecord: Hashable, Sendable {
     static let reservedBit: UInt8 = 0x40
     static let languageLengthMask: UInt8 = 0x3F
 
-    /// The bytes of a text; readers drop one byte order mark, so a text that begins like one gets another in front.
-    static func encoded(_ text: String, as encoding: TextEncoding) -> [UInt8] {
+    /// The rule that forbids a language code, or nil.
+    static func breach(ofLanguage code: Span<UInt8>) -> NDEFError.Reason? {
+        if code.isEmpty { return .textLanguageMissing }
+        if code.count > Int(languageLengthMask) { return .textLanguageTooLong(count: code.count) }
+        for index in code.indices where !ASCII.isVisible(code[index]) { return .textLanguageNotASCII(code[index]) }
+        return nil
+    }
+
+    // Readers drop one byte order mark, so that a text which begins like one gets another in front.
+
+    /// The number of bytes that `encode` writes.
+    static func encodedCount(_ text: String, as encoding: TextEncoding) -> Int {
+        switch encoding {
+        case .utf8: text.utf8.count + (beginsWithMark(text.utf8.span) ? 3 : 0)
+        case .utf16: 2 * text.utf16.count + (beginsWithMark(text.utf16) ? 2 : 0)
+        }
+    }
+
+    /// Writes the bytes of a text; there must be room for them.
+    @_lifetime(output: copy output)
+    static func encode(_ text: String, as encoding: TextEncoding, into output: inout OutputSpan<UInt8>) {
         switch encoding {
         case .utf8:
-            let mark: [UInt8] = text.unicodeScalars.first == "\u{FEFF}" ? [0xEF, 0xBB, 0xBF] : []
-            return mark + text.utf8
-        case .utf16:
-            let first = text.utf16.first
-            var bytes: [UInt8] = first == 0xFEFF || first == 0xFFFE ? [0xFE, 0xFF] : []
-            for unit in text.utf16 {
-                bytes.append(UInt8(truncatingIfNeeded: unit >> 8))
-                bytes.append(UInt8(truncatingIfNeeded: unit))
+            let bytes = text.utf8
+            if beginsWithMark(bytes.span) {
+                output.append(0xEF)
+                output.append(0xBB)
+                output.append(0xBF)
             }
-            return bytes
+            output.append(copying: bytes.span)
+        case .utf16:
+            if beginsWithMark(text.utf16) { append(0xFEFF, to: &output) }
+            for unit in text.utf16 { append(unit, to: &output) }
         }
+    }
+
+    @_lifetime(output: copy output)
+    private static func append(_ unit: UInt16, to output: inout OutputSpan<UInt8>) {
+        output.append(UInt8(truncatingIfNeeded: unit >> 8))
+        output.append(UInt8(truncatingIfNeeded: unit))
+    }
+
+    /// Whether UTF-8 begins with U+FEFF.
+    static func beginsWithMark(_ bytes: Span<UInt8>) -> Bool {
+        bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    }
+
+    private static func beginsWithMark(_ units: String.UTF16View) -> Bool {
+        units.first == 0xFEFF || units.first == 0xFFFE
     }
 }

@@ -3,7 +3,7 @@
 /// Findings up to a limit; the others are counted.
 ///
 /// The first error is kept in any case: warnings must not hide that there is one.
-struct BoundedList<Element> {
+struct BoundedList<Element: Sendable>: Sendable {
     private let maximum: Int
     private(set) var elements: [Element] = []
     private(set) var omitted = 0

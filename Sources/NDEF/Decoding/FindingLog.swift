@@ -7,6 +7,9 @@ struct FindingLog {
     /// Whether strict decoding keeps warnings; lenient decoding does in any case.
     let keepsWarnings: Bool
     let baseOffset: Int
+
+    /// How much of the message lies before the bytes that are read.
+    private(set) var origin = 0
     private(set) var findings: BoundedList<NDEFFinding>
 
     init(mode: MessageDecoder.Mode, keepsWarnings: Bool, options: NDEFDecodingOptions) {
@@ -16,10 +19,17 @@ struct FindingLog {
         findings = BoundedList(maximum: options.maximumFindings)
     }
 
-    /// Adds the base, however large it is.
-    func place(_ offset: Int) -> Int { NDEFDecodingOptions.place(offset, behind: baseOffset) }
+    /// The offset as it is reported, of a byte that is counted in the bytes that are read.
+    func place(_ offset: Int) -> Int {
+        NDEFDecodingOptions.place(offset, behind: NDEFDecodingOptions.place(origin, behind: baseOffset))
+    }
 
-    /// Reports a finding; its offsets count from the start of the input, without the base.
+    /// Goes on in other bytes, which follow `count` bytes that were read.
+    mutating func goOn(behind count: Int) {
+        origin = NDEFDecodingOptions.place(count, behind: origin)
+    }
+
+    /// Reports a finding; its offsets count in the bytes that are read.
     ///
     /// - Throws: The finding, when it is an error and the mode strict.
     mutating func report(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The one decoder of messages, in two modes; it hands out a record at a time.
-struct MessageDecoder {
+struct MessageDecoder: Sendable {
     enum Mode {
         /// Throw at the first finding of severity `error`.
         case strict
@@ -9,8 +9,8 @@ struct MessageDecoder {
         case lenient
     }
 
-    private(set) var log: FindingLog
-    private(set) var framing = Framing()
+    var log: FindingLog
+    var framing = Framing()
     private var contentReader: ContentReader
 
     /// The record whose chunks are being joined.
@@ -65,10 +65,16 @@ struct MessageDecoder {
             } else {
                 return records
             }
-            contentReader.judge(record)
-            if contentReader.hasFaults { try reportFaults(of: record, at: start) }
+            try judge(record, at: start)
             records.append(record)
         }
+    }
+
+    /// Reads a record from bytes that are one, or a chunk of one; nil when others follow it.
+    mutating func record(in bytes: NDEFBytes) throws(NDEFError) -> NDEFRecord? {
+        guard let (record, start) = try nextJudged(in: bytes) else { return nil }
+        try judge(record, at: start)
+        return record
     }
 
     /// How many records there will be, as far as they are plain.
@@ -103,13 +109,16 @@ struct MessageDecoder {
             // A record that interrupts a series; that was reported.
             if series != nil, !layout.isLaterChunk { series = nil }
             if series != nil {
-                series?.append(layout, in: bytes)
+                series?.append(layout, in: bytes, at: log.origin)
             } else if framing.isInSeries {
-                series = ChunkSeries(layout, in: bytes)
+                series = ChunkSeries(layout, in: bytes, at: log.origin)
             } else {
                 return (NDEFRecord(layout, in: bytes), layout.offset)
             }
-            if !framing.isInSeries, let finished = series.take() { return (finished.record, finished.offset) }
+            if !framing.isInSeries, let finished = series.take() {
+                // Negative, when it begins before these bytes.
+                return (finished.record, finished.offset - log.origin)
+            }
         }
         if isAtEnd, contentReader.hasReferences { try judgeReferences(in: NDEFBytes(bytes[..<bytesRead])) }
         return nil
@@ -123,6 +132,11 @@ struct MessageDecoder {
         let content = contentReader.read(record)
         if contentReader.hasFaults { try reportFaults(of: record, at: start) }
         return NDEFDecoding.Located(record: record, offset: log.place(start), stored: content)
+    }
+
+    private mutating func judge(_ record: NDEFRecord, at start: Int) throws(NDEFError) {
+        contentReader.judge(record)
+        if contentReader.hasFaults { try reportFaults(of: record, at: start) }
     }
 
     private mutating func reportFaults(of record: NDEFRecord, at start: Int) throws(NDEFError) {

@@ -49,8 +49,12 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
             maximumFindings: 0, baseOffset: baseOffset)
     }
 
-    /// The limit that a record is over, and the place of the finding; `payloadBefore` is what earlier chunks hold.
-    func excess(of layout: NDEFRecordLayout, payloadBefore: Int = 0) -> (reason: NDEFError.Reason, offset: Int)? {
+    /// The limit that a record is over, and the place of the finding.
+    ///
+    /// `payloadBefore` is what earlier chunks hold, `origin` what of the message lies before the bytes that are read.
+    func excess(
+        of layout: NDEFRecordLayout, payloadBefore: Int, origin: Int
+    ) -> (reason: NDEFError.Reason, offset: Int)? {
         let payloadCount = payloadBefore + layout.payloadCount
         if payloadCount > effectiveMaximumPayload {
             return (
@@ -58,8 +62,9 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
                 layout.offset + layout.flags.payloadLengthOffset
             )
         }
-        if layout.end > maximumTotal {
-            return (.limitExceeded(.total, maximum: maximumTotal, found: layout.end), layout.offset)
+        let end = Self.place(layout.end, behind: origin)
+        if end > maximumTotal {
+            return (.limitExceeded(.total, maximum: maximumTotal, found: end), layout.offset)
         }
         return nil
     }

@@ -23,6 +23,7 @@ extension NDEFError.Reason {
         case .typeTooLong: "type-too-long"
         case .idTooLong: "id-too-long"
         case .payloadTooLong: "payload-too-long"
+        case .noRoom: "no-room"
         case .typeCharacter: "type-character"
         case .mediaTypeMalformed: "media-type-malformed"
         case .externalTypeMalformed: "external-type-malformed"

@@ -47,6 +47,8 @@ extension NDEFError {
         case idTooLong(count: Int)
         /// A payload of more than 2^32 - 1 bytes.
         case payloadTooLong(count: Int)
+        /// A buffer that has no room for the message, in bytes.
+        case noRoom(needed: Int, available: Int)
 
         // Type names (RTD 1.0).
 

@@ -6,7 +6,8 @@ extension NDEFError.Reason {
     /// The reason in words, without a place.
     package var sentence: String {
         switch self {
-        case .typeTooLong, .idTooLong, .payloadTooLong, .typeCharacter, .mediaTypeMalformed, .externalTypeMalformed,
+        case .typeTooLong, .idTooLong, .payloadTooLong, .noRoom, .typeCharacter, .mediaTypeMalformed,
+            .externalTypeMalformed,
             .androidPackageMalformed:
             recordSentence
         case .uriCodeMissing, .uriReservedCode, .uriEmpty, .uriInvalidUTF8, .uriControlCharacter,
@@ -95,6 +96,8 @@ extension NDEFError.Reason {
             "an id of \(bytes(count)); a record has room for 255"
         case .payloadTooLong(let count):
             "a payload of \(bytes(count)); a record has room for 4294967295"
+        case .noRoom(let needed, let available):
+            "the message needs \(bytes(needed)); the buffer has room for \(available)"
         case .typeCharacter(let byte):
             "\(name(of: byte)) cannot stand in the type of this record"
         case .mediaTypeMalformed:

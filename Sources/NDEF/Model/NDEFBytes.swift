@@ -37,7 +37,7 @@ public struct NDEFBytes: Sendable {
     ///
     /// - Complexity: linear in the number of bytes.
     public init(copying span: Span<UInt8>) {
-        self.init(unsafe span.withUnsafeBufferPointer { unsafe [UInt8]($0) })
+        self.init([UInt8](copying: span))
     }
 
     /// Makes bytes of a slice of bytes, whose storage they share; they are counted from 0 again.

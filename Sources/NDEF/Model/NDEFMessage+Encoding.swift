@@ -8,24 +8,61 @@ extension NDEFMessage {
     ///
     /// - Complexity: linear in the size of the message.
     public func encoded(_ form: NDEFEncodingForm = .asRead) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(encodedSize(form))
-        for index in records.indices {
-            let record = form == .canonical ? records[index].canonical : records[index]
-            record.encode(into: &bytes, isFirst: index == 0, isLast: index == records.count - 1)
+        let message = inForm(form)
+        return [UInt8](capacity: message.encodedSize) { output in message.write(into: &output) }
+    }
+
+    /// Appends the bytes of the message to an array.
+    ///
+    /// - Complexity: linear in the size of the message.
+    public func encode(appendingTo bytes: inout [UInt8], _ form: NDEFEncodingForm = .asRead) {
+        let message = inForm(form)
+        bytes.append(addingCapacity: message.encodedSize) { output in message.write(into: &output) }
+    }
+
+    /// Appends the bytes of the message to a buffer of the caller's, without an allocation.
+    ///
+    /// Forms other than that in which the message was read may allocate.
+    ///
+    /// - Throws: `NDEFError` when there is not enough room, with both numbers; nothing is written then.
+    /// - Complexity: linear in the size of the message.
+    @_lifetime(output: copy output)
+    public func encode(
+        into output: inout OutputSpan<UInt8>, _ form: NDEFEncodingForm = .asRead
+    ) throws(NDEFError) {
+        let message = inForm(form)
+        let size = message.encodedSize
+        guard size <= output.freeCapacity else {
+            throw NDEFError(.noRoom(needed: size, available: output.freeCapacity))
         }
-        return bytes
+        message.write(into: &output)
     }
 
     /// The number of bytes that `encoded()` returns.
     ///
     /// - Complexity: linear in the number of records.
-    public var encodedSize: Int { encodedSize(.asRead) }
+    public var encodedSize: Int {
+        var size = 0
+        for index in records.indices { size += records[index].encodedSize }
+        return size
+    }
 
     /// The number of bytes that `encoded(_:)` returns.
     ///
     /// - Complexity: linear in the number of records.
     public func encodedSize(_ form: NDEFEncodingForm) -> Int {
-        records.reduce(0) { $0 + $1.encodedSize(form) }
+        form == .asRead ? encodedSize : records.reduce(0) { $0 + $1.encodedSize(form) }
+    }
+
+    private func inForm(_ form: NDEFEncodingForm) -> NDEFMessage {
+        form == .asRead ? self : NDEFMessage(unchecked: records.map { $0.inForm(form) })
+    }
+
+    @_lifetime(output: copy output)
+    private func write(into output: inout OutputSpan<UInt8>) {
+        let last = records.count - 1
+        for index in records.indices {
+            records[index].encode(into: &output, isFirst: index == 0, isLast: index == last)
+        }
     }
 }

@@ -16,8 +16,15 @@ public struct NDEFMessage: Hashable, Sendable {
     public init(_ records: [NDEFRecord]) throws(NDEFError) {
         guard !records.isEmpty else { throw NDEFError(.emptyInput) }
         for index in records.indices {
-            if let reason = records[index].breachOnWriting { throw NDEFError(reason, path: [index]) }
+            if !records[index].isMade, let reason = records[index].breachOnWriting {
+                throw NDEFError(reason, path: [index])
+            }
         }
+        self.records = records
+    }
+
+    /// Makes a message of records that have been held against the rules.
+    init(unchecked records: [NDEFRecord]) {
         self.records = records
     }
 

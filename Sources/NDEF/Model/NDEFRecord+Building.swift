@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension NDEFRecord {
     /// The Empty record.
     public static let empty = NDEFRecord(unchecked: .empty)
@@ -11,13 +13,19 @@ extension NDEFRecord {
     ///
     /// - Throws: `NDEFError` for an empty URI, a blank, or a character U+0000 to U+001F.
     public static func uri(_ uri: String, id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
-        if uri.isEmpty { throw NDEFError(.uriEmpty) }
-        if uri.utf8.contains(0x20) { throw NDEFError(.uriIllegalCharacter(0x20)) }
         let utf8 = uri.utf8
-        let code = URIPrefix.longestMatch(for: utf8.span)
-        let rest = uri.utf8.dropFirst(URIPrefix.text(of: code).utf8CodeUnitCount)
-        return try NDEFRecord(
-            typeNameFormat: .wellKnown, type: [UInt8(ascii: "U")], id: id, payload: [code] + rest)
+        let bytes = utf8.span
+        if bytes.isEmpty { throw NDEFError(.uriEmpty) }
+        for index in bytes.indices where bytes[index] <= 0x20 {
+            let byte = bytes[index]
+            throw NDEFError(byte == 0x20 ? .uriIllegalCharacter(byte) : .uriControlCharacter(byte))
+        }
+        let code = URIPrefix.longestMatch(for: bytes)
+        let rest = bytes.extracting(URIPrefix.text(of: code).utf8CodeUnitCount..<bytes.count)
+        return try NDEFRecord(letter: UInt8(ascii: "U"), id: id, payloadCount: 1 + rest.count) { output in
+            output.append(code)
+            output.append(copying: rest)
+        }
     }
 
     /// Makes a Text record (RTD Text 1.0, clause 3.2).
@@ -35,12 +43,29 @@ extension NDEFRecord {
         encoding: TextEncoding = .utf8,
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
-        let code = [UInt8](language.utf8)
-        if code.count > Int(TextRecord.languageLengthMask) { throw NDEFError(.textLanguageTooLong(count: code.count)) }
+        let code = language.utf8
+        if let reason = TextRecord.breach(ofLanguage: code.span) { throw NDEFError(reason) }
         let status = UInt8(clamping: code.count) | (encoding == .utf16 ? TextRecord.utf16Bit : 0)
+        let textCount = TextRecord.encodedCount(text, as: encoding)
         return try NDEFRecord(
-            typeNameFormat: .wellKnown, type: [UInt8(ascii: "T")], id: id,
-            payload: [status] + code + TextRecord.encoded(text, as: encoding))
+            letter: UInt8(ascii: "T"), id: id, payloadCount: 1 + code.count + textCount
+        ) { output in
+            output.append(status)
+            output.append(copying: code.span)
+            TextRecord.encode(text, as: encoding, into: &output)
+        }
+    }
+
+    /// Makes a record of a well-known type of one letter, whose payload keeps the rules.
+    private init(
+        letter: UInt8, id: [UInt8], payloadCount: Int, payload: (inout OutputSpan<UInt8>) -> Void
+    ) throws(NDEFError) {
+        if let reason = Self.breachOfSize(type: 1, id: id.count, payload: payloadCount) { throw NDEFError(reason) }
+        self.init(making: .wellKnown, typeCount: 1, id: id, payloadCount: payloadCount) { output in
+            output.append(letter)
+        } payload: { output in
+            payload(&output)
+        }
     }
 
     /// Makes a record of a media type.
@@ -53,7 +78,7 @@ extension NDEFRecord {
         payload: [UInt8],
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
-        try NDEFRecord(typeNameFormat: .media, type: [UInt8](mediaType.utf8), id: id, payload: payload)
+        try NDEFRecord(.media, type: mediaType, id: id, payload: payload)
     }
 
     /// Makes an Android application record, which names the app that is to open the message.
@@ -75,7 +100,7 @@ extension NDEFRecord {
         payload: [UInt8],
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
-        try NDEFRecord(typeNameFormat: .external, type: [UInt8](type.utf8), id: id, payload: payload)
+        try NDEFRecord(.external, type: type, id: id, payload: payload)
     }
 
     /// Makes a record whose type is an absolute URI; this is not the URI record that phones open.
@@ -86,7 +111,7 @@ extension NDEFRecord {
         payload: [UInt8] = [],
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
-        try NDEFRecord(typeNameFormat: .absoluteURI, type: [UInt8](uri.utf8), id: id, payload: payload)
+        try NDEFRecord(.absoluteURI, type: uri, id: id, payload: payload)
     }
 
     /// Makes a record of unknown kind.
@@ -94,5 +119,21 @@ extension NDEFRecord {
     /// - Throws: `NDEFError` when id or payload are too long for a record.
     public static func unknown(payload: [UInt8], id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
         try NDEFRecord(typeNameFormat: .unknown, id: id, payload: payload)
+    }
+
+    /// Makes a record whose type is given as a string.
+    private init(
+        _ format: TypeNameFormat, type: String, id: [UInt8], payload: [UInt8]
+    ) throws(NDEFError) {
+        let name = type.utf8
+        if let reason = Self.breachOfSize(type: name.count, id: id.count, payload: payload.count) {
+            throw NDEFError(reason)
+        }
+        self.init(making: format, typeCount: name.count, id: id, payloadCount: payload.count) { output in
+            output.append(copying: name.span)
+        } payload: { output in
+            output.append(copying: payload.span)
+        }
+        if let reason = breachOnWriting { throw NDEFError(reason) }
     }
 }

@@ -33,6 +33,17 @@ extension NDEFRecord {
         }
     }
 
+    /// The record with its payload cut into chunks, when it is longer than one; it must be in its shortest form.
+    func inChunks(of chunkSize: Int) -> NDEFRecord {
+        guard payloadCount > chunkSize else { return self }
+        let isShort = chunkSize <= 255 ? RecordFlags.shortRecord : 0
+        return NDEFRecord(
+            storage: storage, start: start,
+            flags: RecordFlags(rawValue: flags.rawValue & ~RecordFlags.shortRecord | isShort), typeLength: typeLength,
+            idLength: idLength, payloadLength: payloadLength, isMade: isMade,
+            chunks: ChunkLayout(of: self, chunkSize: chunkSize))
+    }
+
     private var inShortestForm: NDEFRecord {
         NDEFRecord(
             storage: storage, start: start, flags: canonicalFlags, typeLength: typeLength, idLength: idLength,

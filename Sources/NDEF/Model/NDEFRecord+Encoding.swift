@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension NDEFRecord {
     /// The number of bytes of the record as it is written by default, in the form in which it was read.
     public var encodedSize: Int {
@@ -9,58 +11,61 @@ extension NDEFRecord {
 
     /// The number of bytes of the record in a form.
     public func encodedSize(_ form: NDEFEncodingForm) -> Int {
+        form == .asRead ? encodedSize : inForm(form).encodedSize
+    }
+
+    /// The record as it is read when it was written in a form.
+    func inForm(_ form: NDEFEncodingForm) -> NDEFRecord {
         switch form {
-        case .asRead: encodedSize
-        case .canonical: canonical.encodedSize
+        case .asRead: self
+        case .canonical: canonical
+        case .chunked(let maximum): canonical.inChunks(of: max(maximum, 1))
         }
     }
 
-    /// Appends the record in the form in which it was read.
-    func encode(into bytes: inout [UInt8], isFirst: Bool, isLast: Bool) {
+    /// Writes the record in the form in which it was read; there must be room for it.
+    @_lifetime(output: copy output)
+    func encode(into output: inout OutputSpan<UInt8>, isFirst: Bool, isLast: Bool) {
         let begin = isFirst ? RecordFlags.messageBegin : 0
         let end = isLast ? RecordFlags.messageEnd : 0
         guard let chunks else {
-            appendHeader(flags.rawValue | begin | end, payloadCount: payloadCount, to: &bytes)
-            bytes += storage[start..<(start + bodyCount)]
+            appendHeader(flags.rawValue | begin | end, payloadLength: payloadLength, to: &output)
+            output.append(copying: storage.span.extracting(start..<(start + bodyCount)))
             return
         }
         for index in chunks.indices {
             let range = chunks.payloadRange(of: index, payloadCount: payloadCount)
-            let isLastChunk = index == chunks.count - 1
             var flags = chunks.isShort(index) ? RecordFlags.shortRecord : 0
-            flags |= isLastChunk ? end : RecordFlags.chunk
+            flags |= index == chunks.count - 1 ? end : RecordFlags.chunk
+            let length = UInt32(clamping: range.count)
             if index == 0 {
                 flags |= self.flags.rawValue & ~RecordFlags.shortRecord | begin
-                appendHeader(flags, payloadCount: range.count, to: &bytes)
-                bytes += storage[start..<payloadStart]
+                appendHeader(flags, payloadLength: length, to: &output)
+                output.append(copying: storage.span.extracting(start..<payloadStart))
             } else {
-                flags |= TypeNameFormat.unchanged.rawValue
-                appendLaterHeader(flags, payloadCount: range.count, to: &bytes)
+                output.append(flags | TypeNameFormat.unchanged.rawValue)
+                output.append(0)
+                appendLength(length, isShort: chunks.isShort(index), to: &output)
             }
-            bytes += storage[(payloadStart + range.lowerBound)..<(payloadStart + range.upperBound)]
+            output.append(copying: payloadSpan.extracting(range))
         }
     }
 
-    private func appendHeader(_ flags: UInt8, payloadCount: Int, to bytes: inout [UInt8]) {
-        bytes.append(flags)
-        bytes.append(typeLength)
-        appendLength(payloadCount, isShort: flags & RecordFlags.shortRecord != 0, to: &bytes)
-        if flags & RecordFlags.idLengthPresent != 0 { bytes.append(idLength) }
+    @_lifetime(output: copy output)
+    private func appendHeader(_ flags: UInt8, payloadLength: UInt32, to output: inout OutputSpan<UInt8>) {
+        output.append(flags)
+        output.append(typeLength)
+        appendLength(payloadLength, isShort: flags & RecordFlags.shortRecord != 0, to: &output)
+        if flags & RecordFlags.idLengthPresent != 0 { output.append(idLength) }
     }
 
-    private func appendLaterHeader(_ flags: UInt8, payloadCount: Int, to bytes: inout [UInt8]) {
-        bytes.append(flags)
-        bytes.append(0)
-        appendLength(payloadCount, isShort: flags & RecordFlags.shortRecord != 0, to: &bytes)
-    }
-
-    private func appendLength(_ count: Int, isShort: Bool, to bytes: inout [UInt8]) {
-        let length = UInt32(clamping: count)
+    @_lifetime(output: copy output)
+    private func appendLength(_ length: UInt32, isShort: Bool, to output: inout OutputSpan<UInt8>) {
         if !isShort {
-            bytes.append(UInt8(truncatingIfNeeded: length >> 24))
-            bytes.append(UInt8(truncatingIfNeeded: length >> 16))
-            bytes.append(UInt8(truncatingIfNeeded: length >> 8))
+            output.append(UInt8(truncatingIfNeeded: length >> 24))
+            output.append(UInt8(truncatingIfNeeded: length >> 16))
+            output.append(UInt8(truncatingIfNeeded: length >> 8))
         }
-        bytes.append(UInt8(truncatingIfNeeded: length))
+        output.append(UInt8(truncatingIfNeeded: length))
     }
 }

@@ -52,7 +52,17 @@ extension NDEFRecord {
         return nil
     }
 
+    /// Whether the record is of a type whose payload has rules that are errors to break.
+    private var mayBreakContentRules: Bool {
+        switch typeNameFormat {
+        case .wellKnown: true
+        case .media: RuledMediaType(typeSpan) != nil
+        case .empty, .absoluteURI, .external, .unknown, .unchanged, .reserved: false
+        }
+    }
+
     private var breachOfContent: NDEFError.Reason? {
+        guard mayBreakContentRules else { return nil }
         var reader = ContentReader(mode: .strict, isBuilding: false, options: NDEFDecodingOptions())
         _ = reader.read(self)
         if let fault = reader.faults.elements.first(where: { $0.severity == .error }) { return fault.reason }

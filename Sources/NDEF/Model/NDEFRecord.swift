@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// One record of an NDEF message.
 ///
 /// Type, id and payload are kept exactly as they were read or given; `content` is a view of them. A record that was
@@ -19,13 +21,17 @@ public struct NDEFRecord: Sendable {
     let typeLength: UInt8
     let idLength: UInt8
 
+    /// Whether it was held against the rules for writing when it was made.
+    let isMade: Bool
+
     /// How the payload was cut into chunks; nil for one in one piece.
     let chunks: ChunkLayout?
 
     init(
         storage: [UInt8], start: Int, flags: RecordFlags, typeLength: UInt8, idLength: UInt8, payloadLength: UInt32,
-        chunks: ChunkLayout? = nil
+        isMade: Bool = false, chunks: ChunkLayout? = nil
     ) {
+        self.isMade = isMade
         self.storage = storage
         self.start = start
         self.payloadLength = payloadLength
@@ -73,6 +79,34 @@ public struct NDEFRecord: Sendable {
         self.init(unchecked: typeNameFormat, type: type, id: id, payload: payload)
         if let reason = breachOnWriting { throw NDEFError(reason) }
     }
+
+    /// Makes a record in its shortest form, its bytes written in one storage.
+    ///
+    /// The lengths must fit, see `breachOfSize`; the record must be one that may be written, or be judged by the
+    /// caller.
+    ///
+    /// - Parameters:
+    ///   - format: The TNF.
+    ///   - typeCount: The number of bytes of the type.
+    ///   - id: The id.
+    ///   - payloadCount: The number of bytes of the payload.
+    ///   - type: Writes the type.
+    ///   - payload: Writes the payload.
+    init(
+        making format: TypeNameFormat, typeCount: Int, id: [UInt8], payloadCount: Int,
+        type: (inout OutputSpan<UInt8>) -> Void, payload: (inout OutputSpan<UInt8>) -> Void
+    ) {
+        let storage = [UInt8](capacity: typeCount + id.count + payloadCount) { output in
+            type(&output)
+            output.append(copying: id.span)
+            payload(&output)
+        }
+        self.init(
+            storage: storage, start: 0,
+            flags: RecordFlags(canonical: format, payloadCount: payloadCount, hasID: !id.isEmpty),
+            typeLength: UInt8(clamping: typeCount), idLength: UInt8(clamping: id.count),
+            payloadLength: UInt32(clamping: payloadCount), isMade: true)
+    }
 }
 
 extension NDEFRecord {
@@ -97,17 +131,11 @@ extension NDEFRecord {
     ///
     /// The lengths must fit, see `breachOfSize`.
     init(unchecked typeNameFormat: TypeNameFormat, type: [UInt8] = [], id: [UInt8] = [], payload: [UInt8] = []) {
-        var storage: [UInt8] = []
-        storage.reserveCapacity(type.count + id.count + payload.count)
-        storage += type
-        storage += id
-        storage += payload
-        self.init(
-            storage: storage, start: 0,
-            flags: RecordFlags(
-                canonical: typeNameFormat, payloadCount: payload.count, hasID: !id.isEmpty),
-            typeLength: UInt8(clamping: type.count), idLength: UInt8(clamping: id.count),
-            payloadLength: UInt32(clamping: payload.count))
+        self.init(making: typeNameFormat, typeCount: type.count, id: id, payloadCount: payload.count) { output in
+            output.append(copying: type.span)
+        } payload: { output in
+            output.append(copying: payload.span)
+        }
     }
 }
 

@@ -19,6 +19,21 @@ final class ChunkLayout: Sendable {
         self.pieces = pieces
     }
 
+    /// Cuts the payload of a record into chunks of a size, the last one being shorter.
+    init(of record: NDEFRecord, chunkSize: Int) {
+        var pieces: [Piece] = []
+        var inputOffset = record.flags.headerSize + record.typeCount + Int(record.idLength)
+        // The first header is of the form that its chunk needs, not of the form of the whole.
+        if !record.flags.isShort, chunkSize <= 255 { inputOffset -= 3 }
+        for offset in stride(from: 0, to: record.payloadCount, by: chunkSize) {
+            let count = min(chunkSize, record.payloadCount - offset)
+            if offset > 0 { inputOffset += count <= 255 ? 3 : 6 }
+            pieces.append(Piece(payloadOffset: offset, inputOffset: inputOffset, isShort: count <= 255))
+            inputOffset += count
+        }
+        self.pieces = pieces
+    }
+
     var count: Int { pieces.count }
     var indices: Range<Int> { pieces.indices }
 

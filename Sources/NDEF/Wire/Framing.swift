@@ -105,11 +105,9 @@ struct Framing: Sendable {
             try stop(endReason(in: bytes), at: bytes.count, inRecordAt: bytes.count, index: nil, log: &log)
             return nil
         }
-        let start = position
-        let flags = RecordFlags(rawValue: bytes[start])
-        try judgeCounts(flags, limits: limits, log: &log)
+        let flags = RecordFlags(rawValue: bytes[position])
+        try judgeStart(flags, of: bytes, limits: limits, log: &log)
         if isDone { return nil }
-        try judge(flags, of: bytes, log: &log)
         guard let layout = try layout(in: bytes, limits: limits, log: &log) else { return nil }
         position = layout.end
 
@@ -126,7 +124,7 @@ struct Framing: Sendable {
     }
 
     private func endReason(in bytes: Span<UInt8>) -> NDEFError.Reason {
-        if bytes.isEmpty { return .emptyInput }
+        if bytes.isEmpty, isFirst { return .emptyInput }
         return isInSeries ? .chunkNotTerminated : .missingMessageEnd
     }
 
@@ -134,6 +132,20 @@ struct Framing: Sendable {
     mutating func dropSeries() {
         stage = Self.later
         seriesCount = 0
+    }
+
+    /// Judges the first byte of a record.
+    mutating func judgeStart(
+        _ flags: RecordFlags, of bytes: Span<UInt8>, limits: NDEFDecodingOptions, log: inout FindingLog
+    ) throws(NDEFError) {
+        try judgeCounts(flags, limits: limits, log: &log)
+        if isDone { return }
+        try judge(flags, of: bytes, log: &log)
+    }
+
+    /// Goes on in other bytes, which follow `count` bytes that were read.
+    mutating func goOn(behind count: Int) {
+        position -= count
     }
 
     private mutating func judgeCounts(
@@ -174,11 +186,16 @@ struct Framing: Sendable {
             return nil
         }
         // Only bytes that are there can be over a limit; a longer claim is a truncated record.
-        if let excess = limits.excess(of: layout, payloadBefore: seriesCount) {
-            try stop(excess.reason, at: excess.offset, inRecordAt: position, index: recordCount, log: &log)
-            return nil
-        }
-        return layout
+        try judgeSize(of: layout, limits: limits, log: &log)
+        return isDone ? nil : layout
+    }
+
+    /// Holds a record against the limits of bytes.
+    mutating func judgeSize(
+        of layout: NDEFRecordLayout, limits: NDEFDecodingOptions, log: inout FindingLog
+    ) throws(NDEFError) {
+        guard let excess = limits.excess(of: layout, payloadBefore: seriesCount, origin: log.origin) else { return }
+        try stop(excess.reason, at: excess.offset, inRecordAt: position, index: recordCount, log: &log)
     }
 
     private mutating func stop(
