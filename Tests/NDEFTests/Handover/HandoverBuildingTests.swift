@@ -46,7 +46,7 @@ import Testing
                     [AlternativeCarrierRecord(powerState: .inactive, carrierReference: [0x30])],
                     collisionResolution: 0x1234),
                 try .handoverCarrier(
-                    .media, type: Array("application/vnd.wfa.wsc".utf8), data: [1, 2], id: [0x30]),
+                    .media, type: Array("application/x.peer.data".utf8), data: [1, 2], id: [0x30]),
             ]
         },
         Handover(id: "HE05") { () throws(NDEFError) in
@@ -137,7 +137,7 @@ import Testing
 
     @Test func namesTheRecordsOfItsMessage() throws {
         let offer = Self.carrier([0x30], [[0x31], [0x39]])
-        let wifi = try NDEFRecord.media("application/vnd.wfa.wsc", payload: [1], id: [0x30])
+        let wifi = try NDEFRecord.media("application/x.peer.data", payload: [1], id: [0x30])
         let device = try NDEFRecord.text("x", id: [0x31])
         let message = try NDEFMessage([.handoverSelect([offer, Self.carrier([0x38])]), wifi, device])
         guard case .handoverSelect(let handover) = message.records[0].content else {
