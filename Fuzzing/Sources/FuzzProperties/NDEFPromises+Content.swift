@@ -8,6 +8,7 @@ extension NDEFPromises {
     /// Content may have been repaired, or be something that is read and not written: then no record is made of it.
     static func content(_ bytes: [UInt8]) throws(BrokenPromise) {
         for located in NDEFDecoding(lenient: bytes).records {
+            try encoded(located.content, of: located.record)
             guard let record = try? rebuilt(located) else { continue }
             try promise(
                 withoutOrder(record.content) == withoutOrder(located.content),
