@@ -5,7 +5,8 @@ import PackageDescription
 
 /// The entry points, each a program; FailCases has a folder of the same name for each.
 let entries = [
-    "ndef-strict", "ndef-lenient", "ndef-reader", "ndef-content", "tlv", "vcard-strict", "vcard-lenient",
+    "ndef-strict", "ndef-lenient", "ndef-reader", "ndef-incremental", "ndef-content", "tlv", "vcard-strict",
+    "vcard-lenient",
 ]
 
 let package = Package(

@@ -18,7 +18,7 @@ public struct NDEFWorkloads {
     ///
     /// - Throws: `NDEFError` when a message of the corpus cannot be read; none should.
     public func all() throws -> [Workload] {
-        try [reading(), records(), values(), encoding(), building()]
+        try [reading(), records(), values(), encoding(), encodingIntoBuffer(), building()]
     }
 
     func workload(_ name: String, totals: String, pass: @escaping () throws -> Void) -> Workload {

@@ -8,6 +8,8 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
     case ndefLenient = "ndef-lenient"
     /// The borrowing reader of records.
     case ndefReader = "ndef-reader"
+    /// Decoding in pieces; the first byte says how the bytes are cut.
+    case ndefIncremental = "ndef-incremental"
     /// What records are, and records made of that.
     case ndefContent = "ndef-content"
     /// The TLV blocks of a Type 2 tag; the first byte says how much of the area is known.
@@ -24,6 +26,7 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
             case .ndefStrict: try NDEFPromises.strict(bytes)
             case .ndefLenient: try NDEFPromises.lenient(bytes)
             case .ndefReader: try NDEFPromises.reader(bytes)
+            case .ndefIncremental: try NDEFPromises.incremental(bytes)
             case .ndefContent: try NDEFPromises.content(bytes)
             case .tlv: try TLVPromises.walk(bytes)
             case .vCardStrict: try VCardPromises.strict(bytes)
