@@ -57,7 +57,9 @@ struct OldLibraryTests {
     }
 
     /// The code points are those that stand in the fixture, got from the same bytes by the mistake that is described.
-    @Test("Its wrong text is the mistake that is described", arguments: try Case.load().filter { $0.theirPoints != nil })
+    @Test(
+        "Its wrong text is the mistake that is described",
+        arguments: try Case.load().filter { $0.theirPoints != nil })
     func mistake(_ test: Case) throws {
         let payload = test.input.dropFirst(4)
         let status = try #require(payload.first)

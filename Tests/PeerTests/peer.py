@@ -40,6 +40,8 @@ def shown_record(record):
         shown["encoding"] = record.encoding
     elif isinstance(record, ndef.SmartposterRecord):
         shown["poster"] = shown_poster(record)
+    elif type(record) in DESCRIBED:
+        shown["fields"] = DESCRIBED[type(record)](record)
     return shown
 
 
@@ -93,6 +95,8 @@ def built_record(model):
         record = ndef.UriRecord(joined(model["iri"]))
     elif "text" in model:
         record = ndef.TextRecord(joined(model["text"]), model["language"], model["encoding"])
+    elif "fields" in model:
+        record = built_from_fields(model["fields"])
     else:
         return ndef.Record(whole(model["tnf"], model["type"]), identifier, bytes.fromhex(model["payload"]))
     record.name = identifier
@@ -114,6 +118,145 @@ def decode(question):
 def encode(question):
     records = [built_record(model) for model in question["records"]]
     return {"hex": digits(b"".join(ndef.message_encoder(records)))}
+
+
+# Records with fields, each a string; "kind" says which record.
+
+
+def present(**fields):
+    return {name: str(value) for name, value in fields.items() if value not in (None, "")}
+
+
+def references(names):
+    return " ".join(names)
+
+
+def carriers(record):
+    return "; ".join(
+        references([carrier.carrier_power_state, carrier.carrier_data_reference] + carrier.auxiliary_data_reference)
+        for carrier in record.alternative_carriers
+    )
+
+
+def handover_fields(kind):
+    def fields(record):
+        shown = present(kind=kind, version=record.version_string, carriers=carriers(record))
+        if kind == "handover request":
+            shown |= present(random=record.collision_resolution_number)
+        elif record.error is not None:
+            shown |= present(reason=record.error.error_reason, data=record.error.error_data)
+        return shown
+
+    return fields
+
+
+def carrier_fields(record):
+    return present(kind="handover carrier", type=record.carrier_type, data=digits(record.carrier_data))
+
+
+def wifi_fields(record):
+    credential = record.get_attribute("credential")
+    values = {name: credential.get_attribute(name) for name in ("ssid", "network-key", "mac-address")}
+    return present(
+        kind="wifi",
+        index=credential.get_attribute("network-index").value,
+        ssid=digits(values["ssid"].value),
+        authentication=credential.get_attribute("authentication-type").value[1],
+        encryption=credential.get_attribute("encryption-type").value[1],
+        key=digits(values["network-key"].value),
+        address=values["mac-address"].value.hex(":").upper(),
+    )
+
+
+def bluetooth_fields(record):
+    major = record.device_class
+    return present(
+        kind="bluetooth",
+        address=record.device_address.addr,
+        name=record.device_name,
+        deviceClass=digits(major.encode()),
+    )
+
+
+def low_energy_fields(record):
+    address = record.device_address
+    return present(
+        kind="bluetooth low energy",
+        address=address.addr,
+        addressType=address.type,
+        role=record.role_capabilities,
+        name=record.device_name,
+    )
+
+
+def device_fields(record):
+    return present(
+        kind="device information",
+        vendor=record.vendor_name,
+        model=record.model_name,
+        name=record.unique_name,
+        uuid=record.uuid_string,
+        version=record.version_string,
+    )
+
+
+DESCRIBED = {
+    ndef.HandoverRequestRecord: handover_fields("handover request"),
+    ndef.HandoverSelectRecord: handover_fields("handover select"),
+    ndef.HandoverCarrierRecord: carrier_fields,
+    ndef.WifiSimpleConfigRecord: wifi_fields,
+    ndef.BluetoothEasyPairingRecord: bluetooth_fields,
+    ndef.BluetoothLowEnergyRecord: low_energy_fields,
+    ndef.DeviceInformationRecord: device_fields,
+}
+
+
+def built_from_fields(fields):
+    kind = fields["kind"]
+    if kind in ("handover request", "handover select"):
+        return built_handover(kind, fields)
+    if kind == "handover carrier":
+        return ndef.HandoverCarrierRecord(fields["type"], bytes.fromhex(fields["data"]))
+    if kind == "wifi":
+        return built_wifi(fields)
+    if kind == "bluetooth":
+        record = ndef.BluetoothEasyPairingRecord(fields["address"])
+        record.device_name = fields["name"]
+        record.device_class = int.from_bytes(bytes.fromhex(fields["deviceClass"]), "little")
+        return record
+    if kind == "bluetooth low energy":
+        record = ndef.BluetoothLowEnergyRecord()
+        record.device_address = (fields["address"], fields["addressType"])
+        record.role_capabilities = fields["role"]
+        record.device_name = fields["name"]
+        return record
+    names = ("vendor", "model", "name", "uuid", "version")
+    return ndef.DeviceInformationRecord(*(fields.get(name) for name in names))
+
+
+def built_handover(kind, fields):
+    if kind == "handover request":
+        record = ndef.HandoverRequestRecord(fields["version"], int(fields["random"]))
+    else:
+        record = ndef.HandoverSelectRecord(fields["version"])
+        if "reason" in fields:
+            record.set_error(int(fields["reason"]), int(fields["data"]))
+    for carrier in filter(None, fields.get("carriers", "").split("; ")):
+        record.add_alternative_carrier(*carrier.split(" "))
+    return record
+
+
+def built_wifi(fields):
+    credential = ndef.wifi.Credential()
+    credential.set_attribute("network-index", int(fields["index"]))
+    credential.set_attribute("ssid", bytes.fromhex(fields["ssid"]))
+    credential.set_attribute("authentication-type", fields["authentication"])
+    credential.set_attribute("encryption-type", fields["encryption"])
+    credential.set_attribute("network-key", bytes.fromhex(fields["key"]))
+    credential.set_attribute("mac-address", bytes.fromhex(fields["address"].replace(":", "")))
+    record = ndef.WifiSimpleConfigRecord()
+    record.add_attribute("credential", credential)
+    return record
 
 
 # Many messages at once, in the notation that ExchangeLine.swift explains.

@@ -24,7 +24,7 @@ enum ExchangeLine {
     static func lineOfNDEFLib(_ records: [SampleRecord], _ message: NDEFMessage) -> String {
         zip(records, message.records).enumerated().map { index, pair in
             guard index > 0, pair.0.isPoster, records[0].isPoster else { return line(pair.0, onlyUTF8: true) }
-            return plain(pair.0.format, pair.0.type, Array(pair.1.payload), id: pair.0.id)
+            return plain(pair.0.format, pair.0.type, pair.1.payload.array, id: pair.0.id)
         }.joined(separator: " ")
     }
 
@@ -56,17 +56,16 @@ enum ExchangeLine {
     /// The line for what our library read.
     static func line(_ message: NDEFMessage) throws -> String {
         try message.records.map { record in
-            let id = Array(record.id)
+            let id = record.id.array
             switch record.content {
             case .uri(let link):
                 return "U," + hex(id) + "," + hex([UInt8](link.uri.utf8))
             case .text(let note):
                 return text(note.text, note.language, note.encoding, id: id)
+            case .smartPoster(let poster):
+                return "S," + hex(id) + "," + (try SampleRecord.Poster(poster).fields(onlyUTF8: false))
             default:
-                guard record.typeNameFormat == .wellKnown, Array(record.type) == [0x53, 0x70] else {
-                    return plain(record.typeNameFormat, Array(record.type), Array(record.payload), id: id)
-                }
-                return "S," + hex(id) + "," + (try SampleRecord.Poster(record).fields(onlyUTF8: false))
+                return plain(record.typeNameFormat, record.type.array, record.payload.array, id: id)
             }
         }.joined(separator: " ")
     }
@@ -92,35 +91,17 @@ extension SampleRecord.Poster {
         ].joined(separator: ",")
     }
 
-    /// The parts of the message inside.
-    fileprivate init(_ record: NDEFRecord) throws {
-        var uri: String?
-        var titles: [SampleRecord.Title] = []
-        var action: UInt8?
-        var icons: [Icon] = []
-        var size: UInt32?
-        var mediaType: String?
-        for part in try NDEFMessage(decoding: Array(record.payload)).records {
-            let payload = Array(part.payload)
-            switch (part.content, String(decoding: part.type, as: UTF8.self)) {
-            case (.uri(let link), _):
-                uri = link.uri
-            case (.text(let note), _):
-                let form: SampleRecord.TextForm = note.encoding == .utf8 ? .utf8 : .utf16
-                titles.append(SampleRecord.Title(text: note.text, language: note.language, form: form))
-            case (.media(let icon), _):
-                icons.append(Icon(type: icon.mediaType, data: payload))
-            case (_, "act"):
-                action = payload.first
-            case (_, "s"):
-                size = payload.reduce(0) { $0 << 8 | UInt32($1) }
-            case (_, "t"):
-                mediaType = String(decoding: payload, as: UTF8.self)
-            default:
-                throw FixtureError("a poster with \(part)")
-            }
-        }
-        guard let uri else { throw FixtureError("a poster without URI") }
-        self.init(uri: uri, titles: titles, action: action, icons: icons, size: size, mediaType: mediaType)
+    fileprivate init(_ poster: SmartPosterRecord) throws {
+        guard let uri = poster.uri, poster.others.isEmpty else { throw FixtureError("no poster of ours: \(poster)") }
+        self.init(
+            uri: uri.uri,
+            titles: poster.titles.map { title in
+                SampleRecord.Title(
+                    text: title.text, language: title.language, form: title.encoding == .utf8 ? .utf8 : .utf16)
+            },
+            action: poster.action?.code,
+            icons: poster.icons.map { Icon(type: $0.mediaType, data: $0.payload.array) },
+            size: poster.size,
+            mediaType: poster.mediaType)
     }
 }

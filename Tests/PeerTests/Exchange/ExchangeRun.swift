@@ -109,7 +109,7 @@ struct ExchangeRun: Sendable {
     private mutating func count(_ sample: Sample) {
         histogram.count("records a message", sample.records.count < 5 ? "\(sample.records.count)" : "5 and more")
         for (record, ours) in zip(sample.records, sample.ours.records) {
-            record.count(in: &histogram, payload: Array(ours.payload))
+            record.count(in: &histogram, payload: ours.payload.array)
         }
     }
 }

@@ -60,7 +60,7 @@ enum Sample {
 
     /// What breaks a careless reader: controls, combining marks, joiners, marks inside, the ends of planes.
     static let oddities = [
-        "\r\n", "\t", "\u{0}", "\u{7F}", "\u{85}", "e\u{301}", "\u{200D}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\u{FFFD}",
-        "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}", "\"", "\\", ",", ";", "=",
+        "\r\n", "\t", "\u{0}", "\u{7F}", "\u{85}", "e\u{301}", "\u{200D}", "\u{200F}", "\u{2028}", "\u{FEFF}",
+        "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}", "\"", "\\", ",", ";", "=",
     ]
 }

@@ -3,10 +3,9 @@
 import NDEF
 
 extension SampleRecord {
-    /// The record that our library makes of it.
+    /// The record that our library makes of it, in UTF-8 alone where asked.
     ///
-    /// - Parameter onlyUTF8: Write UTF-8 whatever is asked for: ndeflib reads our UTF-16 in the order of its host, which
-    ///   `UTF16Tests` hold on to.
+    /// That is for ndeflib, which reads our UTF-16 in the order of its host; `UTF16Tests` hold on to that.
     func ours(onlyUTF8: Bool) throws -> NDEFRecord {
         switch content {
         case .empty:
@@ -14,35 +13,23 @@ extension SampleRecord {
         case .uri(let uri):
             return try .uri(uri, id: id)
         case .text(let title):
-            return try title.ours(onlyUTF8: onlyUTF8, id: id)
+            return try .text(
+                title.text, language: title.language, encoding: onlyUTF8 ? .utf8 : title.encoding, id: id)
         case .plain(let format, let type, let payload):
             return try NDEFRecord(typeNameFormat: format, type: [UInt8](type.utf8), id: id, payload: payload)
         case .poster(let poster):
-            let payload = try NDEFMessage(poster.ours(onlyUTF8: onlyUTF8)).encoded()
-            return try NDEFRecord(typeNameFormat: .wellKnown, type: [UInt8]("Sp".utf8), id: id, payload: payload)
+            return try .smartPoster(
+                poster.uri, titles: poster.titles.map { $0.ours(onlyUTF8: onlyUTF8) },
+                action: poster.action.map(SmartPosterAction.init(code:)),
+                icons: poster.icons.map { MediaRecord(mediaType: $0.type, payload: NDEFBytes($0.data)) },
+                size: poster.size, mediaType: poster.mediaType, id: id)
         }
     }
 }
 
 extension SampleRecord.Title {
-    fileprivate func ours(onlyUTF8: Bool, id: [UInt8] = []) throws -> NDEFRecord {
-        try .text(text, language: language, encoding: onlyUTF8 ? .utf8 : encoding, id: id)
-    }
-}
-
-extension SampleRecord.Poster {
-    fileprivate func ours(onlyUTF8: Bool) throws -> [NDEFRecord] {
-        var records: [NDEFRecord] = [try .uri(uri)]
-        for title in titles { records.append(try title.ours(onlyUTF8: onlyUTF8)) }
-        if let action { records.append(try Self.local("act", [action])) }
-        for icon in icons { records.append(try .media(icon.type, payload: icon.data)) }
-        if let size { records.append(try Self.local("s", bigEndian(size))) }
-        if let mediaType { records.append(try Self.local("t", [UInt8](mediaType.utf8))) }
-        return records
-    }
-
-    private static func local(_ type: String, _ payload: [UInt8]) throws -> NDEFRecord {
-        try NDEFRecord(typeNameFormat: .wellKnown, type: [UInt8](type.utf8), payload: payload)
+    fileprivate func ours(onlyUTF8: Bool) -> TextRecord {
+        TextRecord(text, language: language, encoding: onlyUTF8 ? .utf8 : encoding)
     }
 }
 

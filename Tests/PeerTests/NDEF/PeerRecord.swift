@@ -14,6 +14,15 @@ struct PeerRecord: Codable, Sendable {
     var language: String?
     var encoding: String?
     var poster: PeerPoster?
+    /// What a record of many fields says, by name.
+    var fields: [String: String]?
+
+    init(fields: [String: String]) {
+        self.fields = fields
+        tnf = TypeNameFormat.wellKnown.rawValue
+        type = ""
+        id = ""
+    }
 
     init(_ model: RecordModel) {
         id = hex(model.id)

@@ -26,7 +26,7 @@ extension RecordModel: CustomStringConvertible {
         bytes.count <= 64 ? hex(bytes) : "\(bytes.count) bytes from " + hex(Array(bytes.prefix(8)))
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         escaped(text.unicodeScalars.map(\.value))
     }
 
