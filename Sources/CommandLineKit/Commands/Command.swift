@@ -34,6 +34,9 @@ package struct Command: Sendable {
     package let exclusive: [[String]]
     package let subcommands: [Command]
 
+    /// How several of the subcommands go in one line, or nil when they do not.
+    package let series: Series?
+
     /// Other names of it.
     package let aliases: [String]
 
@@ -67,6 +70,7 @@ package struct Command: Sendable {
         inheritsOptions: Bool = true,
         exclusive: [[any OptionKey]] = [],
         subcommands: [Command] = [],
+        series: Series? = nil,
         aliases: [String] = [],
         group: String? = nil,
         isHidden: Bool = false,
@@ -84,6 +88,7 @@ package struct Command: Sendable {
         self.inheritsOptions = inheritsOptions
         self.exclusive = exclusive.map { $0.map(\.declaration.canonicalName) }
         self.subcommands = subcommands
+        self.series = series
         self.aliases = aliases
         self.group = group
         self.isHidden = isHidden

@@ -19,6 +19,14 @@ extension CommandTree {
         for word in node.command.subcommands.flatMap({ [$0.name] + $0.aliases }) where !names.insert(word).inserted {
             problems.append("command \(Quotation.quoted(word)) stands twice")
         }
+        if let series = node.command.series {
+            if series.separator.isEmpty || series.separator.hasPrefix("-") { problems.append("a series has no separator") }
+            if names.contains(series.separator) { problems.append("the separator of a series is a command too") }
+            let options = node.command.subcommands.flatMap(\.options).map(\.canonicalName)
+            for name in series.shared.subtracting(options).sorted() {
+                problems.append("shared option \(Quotation.quoted(name)) is one of no subcommand")
+            }
+        }
         if node.command.summary.isEmpty { problems.append("no summary") }
         if node.command.summary.hasSuffix(".") { problems.append("summary ends with a full stop") }
         for topic in node.command.topics where !names.insert(topic.name).inserted {

@@ -80,6 +80,16 @@ struct BashCompletion {
                 return "                \(patterns(node, words))) path=\(target) ;;"
             }
         }
+        let restarts = table.nodes.filter { $0.command.series != nil }.flatMap { node in
+            let separator = ShellText.quoted(node.command.series?.separator ?? "")
+            let key = ShellText.quoted(table.key(node))
+            return [
+                "            if [[ -z $ended && $word == \(separator) && $path == \(key)* ]]; then",
+                "                path=\(key) pending='' count=0",
+                "                continue",
+                "            fi",
+            ]
+        }
         let takers = table.nodes.compactMap { node in
             let spellings = table.valueSpellings(of: node)
             return spellings.isEmpty ? nil : "                \(patterns(node, spellings))) pending=$word ;;"
@@ -94,6 +104,9 @@ struct BashCompletion {
                 current=${words[${#words[@]} - 1]}
                 for ((index = 1; index < ${#words[@]} - 1; index++)); do
                     word=${words[index]}
+            """.split(separator: "\n").map(String.init)
+                + restarts
+                + """
                     if [[ -n $pending ]]; then
                         pending=''
                     elif [[ -n $ended || $word == - || $word != -* ]]; then

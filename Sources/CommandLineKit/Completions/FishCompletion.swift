@@ -36,6 +36,18 @@ struct FishCompletion {
         let helpStep = [
             "                case \(help)", "                    set path \(help)", "                    continue",
         ]
+        let restarts = table.nodes.filter { $0.command.series != nil }.flatMap { node in
+            let separator = ShellText.fishQuoted(node.command.series?.separator ?? "")
+            let key = ShellText.fishQuoted(table.key(node))
+            return [
+                "        if test $ended = 0; and test \"$word\" = \(separator); and string match -q -- \(key)'*' $path",
+                "            set path \(key)",
+                "            set count 0",
+                "            set pending 0",
+                "            continue",
+                "        end",
+            ]
+        }
         let takers = table.nodes.flatMap { node in
             let spellings = table.valueSpellings(of: node)
             return spellings.isEmpty
@@ -49,6 +61,9 @@ struct FishCompletion {
                 set -l ended 0
                 set -l words (commandline -opc)
                 for word in $words[2..-1]
+            """.split(separator: "\n").map(String.init)
+                + restarts
+                + """
                     if test $pending = 1
                         set pending 0
                         continue

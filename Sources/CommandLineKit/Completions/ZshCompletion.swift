@@ -61,16 +61,11 @@ struct ZshCompletion {
     }
 
     private func states(of node: CommandNode) -> [String] {
-        var lines = ["    case $state in", "    command)", "        local -a commands=("]
-        for subcommand in table.subcommands(of: node) {
-            lines.append("            " + row(subcommand.name, subcommand.summary))
-        }
-        if node.path.isEmpty { lines.append("            " + row("help", "Show help for a command")) }
-        lines += ["        )", "        _describe -t commands command commands && ret=0"]
+        var lines = ["    case $state in", "    command)"] + offer(node).map { "        " + $0 }
         if let operand = node.command.operands.first, let offer = statement(operand) {
             lines.append("        \(offer) && ret=0")
         }
-        lines += ["        ;;", "    rest)", "        case $words[1] in"]
+        lines += ["        ;;", "    rest)"] + restart(node) + ["        case $words[1] in"]
         for subcommand in table.subcommands(of: node) {
             let patterns = ([subcommand.name] + subcommand.aliases).map(ShellText.quoted).joined(separator: " | ")
             let target = ShellText.identifier([table.tool.name] + node.path + [subcommand.name])
@@ -78,6 +73,30 @@ struct ZshCompletion {
         }
         if node.path.isEmpty { lines.append("        'help') _\(function)_help && ret=0 ;;") }
         return lines + ["        esac", "        ;;", "    esac"]
+    }
+
+    /// Behind a separator the commands come again: what stands in front of the last one is left out.
+    private func restart(_ node: CommandNode) -> [String] {
+        guard let series = node.command.series else { return [] }
+        let separator = ShellText.quoted(series.separator)
+        let shift = [
+            "        local -a before=(\"${(@)words[1,CURRENT-1]}\")",
+            "        local -i last=${before[(Ie)\(separator)]}",
+            "        if ((last > 0)); then",
+            "            shift $last words",
+            "            ((CURRENT -= last))",
+            "        fi",
+            "        if ((CURRENT == 1)); then",
+        ]
+        return shift + offer(node).map { "            " + $0 } + ["            return ret", "        fi"]
+    }
+
+    /// What offers the commands below.
+    private func offer(_ node: CommandNode) -> [String] {
+        var rows = table.subcommands(of: node).map { row($0.name, $0.summary) }
+        if node.path.isEmpty { rows.append(row("help", "Show help for a command")) }
+        return ["local -a commands=("] + rows.map { "    " + $0 }
+            + [")", "_describe -t commands command commands && ret=0"]
     }
 
     private func optionSpecifications(of node: CommandNode) -> [String] {

@@ -17,7 +17,12 @@ enum UsageLine {
         parts.append("[OPTION...]")
         var lines: [String] = []
         if command.runsAlone { lines.append((parts + command.operands.map(\.usage)).joined(separator: " ")) }
-        if !command.subcommands.isEmpty { lines.append((parts + ["COMMAND"]).joined(separator: " ")) }
+        if !command.subcommands.isEmpty { lines.append((parts + series(command)).joined(separator: " ")) }
         return lines
+    }
+
+    private static func series(_ command: Command) -> [String] {
+        guard let separator = command.series?.separator else { return ["COMMAND"] }
+        return ["COMMAND [\(separator) COMMAND...]"]
     }
 }

@@ -85,8 +85,12 @@ struct ManualWriter {
         }
         var lines: [String] = []
         if command.runsAlone { lines += line(command.operands.map(operand)) }
-        if !command.subcommands.isEmpty { lines += line([".Ar COMMAND", ".Op Ar ARGUMENT ..."]) }
+        if !command.subcommands.isEmpty { lines += line([".Ar COMMAND", ".Op Ar ARGUMENT ..."] + series(command)) }
         return lines
+    }
+
+    private func series(_ command: Command) -> [String] {
+        command.series.map { [".Op Cm \(Mdoc.argument($0.separator)) Ar COMMAND ..."] } ?? []
     }
 
     private func operand(_ operand: OperandDeclaration) -> String {

@@ -6,7 +6,8 @@ extension Command {
     /// Spellings: `--name value`, `--name=value`, `-n value`, `-nvalue`, and `-abc` for flags in one word. Options may
     /// stand before and after operands. `--` ends the options, `-` is an operand, a negative number is a value or an
     /// operand unless an option is spelt so. Any other word with a leading dash is never taken as the value of the
-    /// option before it: such a value is written `--name=-value`.
+    /// option before it: such a value is written `--name=-value`. The separator of a `Series` is never taken as a value
+    /// either, and as an operand only behind `--`.
     ///
     /// `-h` and `--help` anywhere, `help COMMAND`, and no words at all, ask for help, and that goes before any error
     /// but an unknown command. `--version` before the first command asks for the version.

@@ -12,8 +12,14 @@ package struct ParsedArguments: Hashable, Sendable {
 
     /// The line of usage of the command, for errors found later.
     package let usage: String
+
+    /// What messages put in front where a series has several parts, such as `record 2: `; else empty.
+    package let label: String
     let options: [String: [Entry]]
     let operands: [String: [String]]
+
+    /// The other parts of a series, in their order, when this is the first one.
+    package internal(set) var following: [ParsedArguments] = []
 
     /// Where the value of an option came from, or nil when it has none.
     package func origin(of key: some OptionKey) -> ValueOrigin? {
@@ -23,7 +29,7 @@ package struct ParsedArguments: Hashable, Sendable {
 
     /// An error of usage found after parsing, such as two operands that do not go together.
     package func usageError(_ message: String, suggestion: String? = nil) -> UsageError {
-        UsageError(.other, message, suggestion: suggestion, path: path, usage: usage)
+        UsageError(.other, label + message, suggestion: suggestion, path: path, usage: usage)
     }
 
     func entries(of key: some OptionKey) -> [Entry] {

@@ -6,16 +6,28 @@ extension Parser {
     /// - Throws: the first error of the walk, else the first of the whole.
     mutating func finish(environment: [String: String]) throws(UsageError) -> ParsedArguments {
         if let failure { throw failure }
+        let last = endPart()
+        let shared = options
+        var finished: [ParsedArguments] = []
+        for (number, part) in (parts + [last]).enumerated() {
+            resume(part, number: number, shared: shared)
+            finished.append(try finishPart(environment))
+        }
+        finished[0].following = Array(finished.dropFirst())
+        return finished[0]
+    }
+
+    private mutating func finishPart(_ environment: [String: String]) throws(UsageError) -> ParsedArguments {
         if operandWords.isEmpty, !command.runsAlone { throw missingCommand }
         try checkPassing()
         try checkConflicts()
         let operands = try sortOperands()
         try readEnvironment(environment)
-        for option in scope where option.isRequired && options[option.canonicalName] == nil {
+        for option in standing.scope where option.isRequired && options[option.canonicalName] == nil {
             let name = option.canonicalName
             throw error(.missingOption(name), "missing option '\(name)'")
         }
-        return ParsedArguments(path: path, usage: usage, options: options, operands: operands)
+        return ParsedArguments(path: path, usage: usage, label: label, options: options, operands: operands)
     }
 
     private var missingCommand: UsageError {
@@ -24,15 +36,15 @@ extension Parser {
 
     /// Refuses what a command above let pass and this one does not take.
     private func checkPassing() throws(UsageError) {
-        let taken = Set((command.options + inherited).map(\.canonicalName))
-        for name in options.keys.sorted() where passing.contains(name) && !taken.contains(name) {
+        let taken = Set((command.options + standing.inherited).map(\.canonicalName))
+        for name in options.keys.sorted() where standing.passing.contains(name) && !taken.contains(name) {
             let command = ([tool.name] + path).joined(separator: " ")
             throw error(.unknownOption(name), "option '\(name)' does not go with '\(command)'")
         }
     }
 
     private func checkConflicts() throws(UsageError) {
-        for group in exclusive {
+        for group in standing.exclusive {
             let given = group.filter { options[$0] != nil }
             guard given.count > 1 else { continue }
             throw error(.conflictingOptions(given[0], given[1]), "'\(given[0])' and '\(given[1])' exclude each other")
@@ -60,7 +72,9 @@ extension Parser {
         }
         guard next == operandWords.count else {
             let word = operandWords[next]
-            throw error(.unexpectedOperand(word), "unexpected operand \(Quotation.quoted(word))")
+            let suggestion = isSeparator(word) ? "'--' takes it for an operand: put that \(series?.part ?? "") last" : nil
+            throw error(
+                .unexpectedOperand(word), "unexpected operand \(Quotation.quoted(word))", suggestion: suggestion)
         }
         return sorted
     }
@@ -79,11 +93,11 @@ extension Parser {
 
     private mutating func readEnvironment(_ environment: [String: String]) throws(UsageError) {
         let given = Set(options.keys)
-        for option in scope where options[option.canonicalName] == nil {
+        for option in standing.scope where options[option.canonicalName] == nil {
             guard let variable = option.environment, let text = environment[variable], !text.isEmpty else { continue }
             // What is typed outweighs what lies around: a rival on the command line silences the variable.
             let key = option.canonicalName
-            if exclusive.contains(where: { $0.contains(key) && !given.isDisjoint(with: $0) }) { continue }
+            if standing.exclusive.contains(where: { $0.contains(key) && !given.isDisjoint(with: $0) }) { continue }
             do throws(ValueError) {
                 try option.check(text)
             } catch let refusal {

@@ -6,7 +6,7 @@ extension Parser {
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
         let value = equals.map { String(word[word.index(after: $0)...]) }
-        guard let meaning = meanings[name] else {
+        guard let meaning = standing.meanings[name] else {
             if name == "--help", value == nil { return .help(path) }
             if name == "--version", value == nil, path.isEmpty { return .version }
             fail(
@@ -31,7 +31,7 @@ extension Parser {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             let name = "-\(letter)"
-            guard let meaning = meanings[name] else {
+            guard let meaning = standing.meanings[name] else {
                 if letter == "h" { return .help(path) }
                 // The likeliest slip is one dash for two.
                 let suggestion = word.utf8.count > 2 ? Suggestion.text(for: word, among: longNames) : nil
@@ -50,7 +50,7 @@ extension Parser {
     private mutating func takeValue(_ attached: String?, for option: OptionDeclaration, spelt name: String) {
         if let attached {
             record(attached, for: option, spelt: name)
-        } else if index < words.count, !isOption(words[index]) {
+        } else if index < words.count, !isOption(words[index]), !isSeparator(words[index]) {
             record(words[index], for: option, spelt: name)
             index += 1
         } else {
@@ -66,7 +66,7 @@ extension Parser {
     /// Whether a word with a leading dash has a meaning of its own.
     private func isKnown(_ word: String) -> Bool {
         let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : String(word.prefix(2))
-        return meanings[name] != nil || ["--", "-h", "--help"].contains(name)
+        return standing.meanings[name] != nil || ["--", "-h", "--help"].contains(name)
     }
 
     private mutating func record(_ text: String, for option: OptionDeclaration, spelt name: String) {
@@ -88,7 +88,7 @@ extension Parser {
     }
 
     private var longNames: [String] {
-        let names = (command.options + command.early + inherited).filter { !$0.isHidden }.flatMap(\.spellings).filter(
+        let names = (command.options + command.early + standing.inherited).filter { !$0.isHidden }.flatMap(\.spellings).filter(
             \.isLong)
         return names.map(\.description) + (path.isEmpty ? ["--help", "--version"] : ["--help"])
     }

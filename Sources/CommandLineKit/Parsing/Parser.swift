@@ -4,36 +4,30 @@
 ///
 /// The first error is kept while the walk goes on, because a request for help may still come.
 struct Parser {
-    /// What a spelling stands for: an option, and yes or no for a flag.
-    struct Meaning {
-        let option: OptionDeclaration
-        let isInversion: Bool
-    }
-
     let tool: Command
     let words: [String]
     var index = 0
-    private(set) var command: Command
-    private(set) var path: [String] = []
-    private(set) var inherited: [OptionDeclaration] = []
-    private var early: [OptionDeclaration] = []
-
-    /// What a command above let pass, whether the one at the end takes it or not.
-    private(set) var passing: Set<String> = []
-    private(set) var meanings: [String: Meaning] = [:]
-
-    /// Every option of every command on the path.
-    private(set) var scope: [OptionDeclaration] = []
-    private(set) var exclusive: [[String]] = []
+    var standing: Standing
     var options: [String: [ParsedArguments.Entry]] = [:]
-    private(set) var operandWords: [String] = []
+    var operandWords: [String] = []
     private(set) var failure: UsageError?
+
+    /// Where the command of a series stands, once one of its subcommands is taken.
+    private(set) var seriesStart: Standing?
+
+    /// The parts of a series in front of the current one.
+    var parts: [Part] = []
+
+    /// The number of the current part, from 0.
+    var number = 0
+
+    var command: Command { standing.command }
+    var path: [String] { standing.path }
 
     init(_ tool: Command, words: [String]) {
         self.tool = tool
         self.words = words
-        self.command = tool
-        enter(tool)
+        standing = Standing(tool)
     }
 
     /// Walks over the words; returns a request for help or for the version as soon as it is found.
@@ -44,6 +38,8 @@ struct Parser {
             if word == "--" {
                 operandWords += words[index...]
                 index = words.count
+            } else if isSeparator(word) {
+                takeSeparator()
             } else if !isOption(word) {
                 if let request = try takePlain(word) { return request }
             } else if word.hasPrefix("--") {
@@ -58,20 +54,25 @@ struct Parser {
     /// Whether a word is spelt like an option: a dash, more after it, and no negative number.
     func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), word.utf8.count > 1 else { return false }
-        return !isNegativeNumber(word) || meanings[String(word.prefix(2))] != nil
+        return !isNegativeNumber(word) || standing.meanings[String(word.prefix(2))] != nil
     }
 
+    /// A negative number, or one that others follow behind commas: `-33.86`, `-33.86,151.2`.
     private func isNegativeNumber(_ word: String) -> Bool {
         var digits = 0
         var points = 0
+        var isFirst = false
         for byte in word.utf8.dropFirst() {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
             case UInt8(ascii: "."): points += 1
+            case UInt8(ascii: ",") where digits > 0 && points < 2: (digits, points) = (0, 0)
+            case UInt8(ascii: "-") where isFirst: break
             default: return false
             }
+            isFirst = byte == UInt8(ascii: ",")
         }
-        return digits > 0 && points < 2
+        return (digits > 0 || isFirst) && points < 2
     }
 
     private mutating func takePlain(_ word: String) throws(UsageError) -> ParseResult? {
@@ -92,26 +93,8 @@ struct Parser {
     }
 
     private mutating func descend(to subcommand: Command) {
-        inherited = command.options.filter(\.isInherited) + inherited
-        passing.formUnion(inherited.map(\.canonicalName))
-        if !subcommand.inheritsOptions { inherited = [] }
-        path.append(subcommand.name)
-        enter(subcommand)
-    }
-
-    private mutating func enter(_ command: Command) {
-        self.command = command
-        scope += command.options
-        exclusive += command.exclusive
-        early += command.early
-        passing.formUnion(early.map(\.canonicalName))
-        meanings = [:]
-        let early = command.subcommands.isEmpty ? [] : early
-        for option in command.options + inherited + early {
-            for name in option.spellings where meanings[name.description] == nil {
-                meanings[name.description] = Meaning(option: option, isInversion: name == option.inversion)
-            }
-        }
+        if command.series != nil { seriesStart = standing }
+        standing.descend(to: subcommand)
     }
 
     /// Finds what the words after `help` name.
@@ -154,7 +137,7 @@ struct Parser {
     }
 
     func error(_ kind: UsageError.Kind, _ message: String, suggestion: String? = nil) -> UsageError {
-        UsageError(kind, message, suggestion: suggestion, path: path, usage: usage)
+        UsageError(kind, label + message, suggestion: suggestion, path: path, usage: usage)
     }
 
     var usage: String { UsageLine.text([tool.name] + path, command) }
