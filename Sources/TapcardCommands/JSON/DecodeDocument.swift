@@ -24,8 +24,10 @@ struct DecodeDocument: Encodable {
     let records: [RecordDocument]
     let findings: [FindingDocument]
     let omittedFindings: Int?
-    /// The bytes of the message; null when there is none.
+    /// The bytes of the message; null when there is none, and when they hold a secret.
     @ExplicitNull var messageHex: String?
+    /// There, and true, when bytes are left out because they hold a secret.
+    let hidden: Bool?
     /// The TLV blocks; null where there are none to follow.
     @ExplicitNull var blocks: [Block]?
     var tag: TagDocument?
@@ -35,7 +37,8 @@ struct DecodeDocument: Encodable {
         records = decoded.records.map { RecordDocument($0) }
         findings = decoded.findings
         omittedFindings = decoded.omittedFindings == 0 ? nil : decoded.omittedFindings
-        _messageHex = ExplicitNull(wrappedValue: decoded.message.map { Hexadecimal.text($0) })
+        _messageHex = ExplicitNull(wrappedValue: decoded.isHidden ? nil : decoded.message.map { Hexadecimal.text($0) })
+        hidden = decoded.isHidden ? true : nil
         _blocks = ExplicitNull(wrappedValue: decoded.blocks?.map { Block($0) })
         tag = decoded.tag.map { TagDocument($0, reader: decoded.reader) }
     }

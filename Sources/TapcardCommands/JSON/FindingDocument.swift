@@ -13,17 +13,20 @@ struct FindingDocument: Encodable {
     let severity: String
     let message: String
 
+    /// The number of the record, and behind it those of the records inside it; only where there is a record inside.
+    var path: [Int]?
+
     /// What to do about it; only for what was typed.
     var hint: String?
 
     /// A doubt about what was typed.
-    init(_ code: String, _ message: String, hint: String, record: Int, offset: Int) {
-        self.code = code
+    init(_ doubt: Doubt, record: Int, offset: Int) {
+        code = doubt.code
         self.offset = offset
         _record = ExplicitNull(wrappedValue: record)
         severity = "warning"
-        self.message = message
-        self.hint = hint
+        message = doubt.message
+        hint = doubt.hint
     }
 
     init(_ finding: NDEFFinding, offset: Int) {
@@ -31,7 +34,9 @@ struct FindingDocument: Encodable {
         self.offset = offset
         _record = ExplicitNull(wrappedValue: finding.recordIndex)
         severity = finding.severity == .error ? "error" : "warning"
-        message = finding.message
+        // The path has a place of its own.
+        message = finding.path.count > 1 ? finding.reason.sentence : finding.message
+        path = finding.path.count > 1 ? finding.path : nil
     }
 
     init(_ finding: Type2TagFinding) {

@@ -32,10 +32,13 @@ struct WriteDocument: Encodable {
     let messageBytes: Int
     let capacity: CapacityDocument
     let writes: [PageWriteDocument]
+    /// What each record costs; not for an erased tag.
+    let records: [RecordSizeDocument]?
     let findings: [FindingDocument]
 
-    init(_ kind: String, _ prepared: PreparedWrite, _ findings: [FindingDocument], isDryRun: Bool) {
-        self.findings = findings
+    init(_ kind: String, _ prepared: PreparedWrite, _ built: BuiltMessage?, isDryRun: Bool) {
+        records = built?.recordDocuments
+        findings = built?.findings ?? []
         self.kind = kind
         uid = prepared.inspection.uid.description
         dryRun = isDryRun
@@ -87,6 +90,7 @@ struct FitDocument: Encodable {
     @ExplicitNull var writable: Bool?
     /// The smallest chip that takes the message as it is delivered; null when none does.
     @ExplicitNull var smallestChip: String?
+    let records: [RecordSizeDocument]
     let findings: [FindingDocument]
 }
 
@@ -98,5 +102,6 @@ struct EncodeDocument: Encodable {
     let dryRun: Bool
     let hex: String
     let form: String
+    let records: [RecordSizeDocument]
     let findings: [FindingDocument]
 }

@@ -13,17 +13,54 @@ struct ShownRecord {
     /// The cards of a vCard record; nil for other records and for a payload without a card.
     let cards: VCardDecoding?
 
-    init(_ located: NDEFDecoding.Located, index: Int, offset: Int) {
+    /// The records of the message, among which others are named by their ids.
+    let siblings: [NDEFRecord]
+
+    /// Whether secrets are shown.
+    let isRevealing: Bool
+
+    /// Whether the payload holds a secret that is not to be shown.
+    let isHidden: Bool
+
+    init(
+        _ located: NDEFDecoding.Located,
+        index: Int,
+        offset: Int,
+        siblings: [NDEFRecord],
+        isRevealing: Bool
+    ) {
+        self.init(
+            located.record, located.content, index: index, offset: offset, siblings: siblings,
+            isRevealing: isRevealing)
+    }
+
+    private init(
+        _ record: NDEFRecord,
+        _ content: RecordContent,
+        index: Int,
+        offset: Int,
+        siblings: [NDEFRecord],
+        isRevealing: Bool
+    ) {
         self.index = index
         self.offset = offset
-        record = located.record
-        content = located.content
-        if case .media(let media) = located.content, VCard.isMediaType(media.mediaType) {
+        self.record = record
+        self.content = content
+        self.siblings = siblings
+        self.isRevealing = isRevealing
+        isHidden = !isRevealing && Secret.lies(in: record, content)
+        if case .media(let media) = content, VCard.isMediaType(media.mediaType) {
             let decoding = VCardDecoding(lenient: media.payload.span)
             cards = decoding.cards.isEmpty ? nil : decoding
         } else {
             cards = nil
         }
+    }
+
+    /// A record inside this one; where it lies is not told.
+    func inner(_ record: NDEFRecord, in context: RecordContext) -> ShownRecord {
+        ShownRecord(
+            record, record.content(in: context), index: 0, offset: 0, siblings: [], isRevealing: isRevealing)
     }
 
     /// The type as text; bytes that are no printable ASCII are left to `typeHex`.

@@ -13,8 +13,8 @@ extension CommandFailure {
     }
 
     /// A record that cannot be built from what was typed: there is no input to count offsets in.
-    init(building error: NDEFError) {
-        self.init(error.code, error.reason.sentence, exit: .dataError)
+    init(building error: NDEFError, label: String = "") {
+        self.init(error.code, label + error.reason.sentence, exit: .dataError)
     }
 
     init(_ error: Type2TagError) {

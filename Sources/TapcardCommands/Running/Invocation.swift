@@ -12,6 +12,12 @@ struct Invocation {
 
     var isJSON: Bool { arguments[Keys.json] }
 
+    /// The same run, seen from one part of a series.
+    func describing(_ part: ParsedArguments) -> Invocation {
+        Invocation(
+            arguments: part, console: console, libraries: libraries, machine: machine, environment: environment)
+    }
+
     /// Prints a result: the document with `--json`, else the lines.
     func show(_ document: @autoclosure () -> some Encodable, lines: @autoclosure () -> [String]) {
         console.writeOutput(isJSON ? JSONText.line(document()) : lines().map { $0 + "\n" }.joined())

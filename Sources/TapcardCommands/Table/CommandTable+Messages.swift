@@ -15,11 +15,13 @@ extension CommandTable {
             _ operands: [any OperandKey],
             _ own: [any OptionKey],
             _ example: String,
-            _ meaning: String
+            _ meaning: String,
+            discussion: String = ""
         ) -> Command {
             Command(
                 name,
                 summary,
+                discussion: discussion,
                 examples: [Example("tapcard \(verb) \(name) \(example)", meaning)],
                 operands: operands,
                 options: own + options,
@@ -46,6 +48,17 @@ extension CommandTable {
                 card + [Keys.id],
                 "--name 'Jane Doe' --phone +15550100",
                 "from fields"
+            ),
+            command(
+                "poster",
+                "A link with a title and what belongs to it (Smart Poster)",
+                [Keys.url],
+                [
+                    Keys.posterTitle, Keys.posterLanguage, Keys.action, Keys.icon, Keys.iconType, Keys.size,
+                    Keys.linkedType, Keys.id,
+                ],
+                "https://example.com --title Hello --language en --title Hallo --language de",
+                "a link with a title in two languages"
             ),
             command(
                 "mime",

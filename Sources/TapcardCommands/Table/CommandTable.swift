@@ -24,7 +24,7 @@ package enum CommandTable {
         early: Keys.readerOptions,
         subcommands: tagCommands + readerCommands + fileCommands + toolCommands,
         topics: HelpTopics.all,
-        pointer: "More: tapcard help exit-codes | reader | environment | json | safety"
+        pointer: "More: tapcard help records | exit-codes | reader | environment | json | safety"
     )
 
     /// Whether the command takes a reader.
@@ -32,6 +32,11 @@ package enum CommandTable {
         let options = CommandTree(tool).node(at: path)?.command.options ?? []
         return options.contains { $0.canonicalName == Keys.reader.declaration.canonicalName }
     }
+
+    // What goes with every kind of message, and counts for all records of one.
+    private static let writeOptions = Keys.readerOptions + [Keys.dryRun]
+    private static let fitOptions: [any OptionKey] = Keys.readerOptions + [Keys.assume, Keys.noLockTLV]
+    private static let encodeOptions: [any OptionKey] = [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
 
     // MARK: Tags
 
@@ -50,7 +55,7 @@ package enum CommandTable {
                 Example("tapcard read --reader file:tag.bin --json", "as one JSON document"),
                 Example("tapcard read -o message.ndef", "the message into a file"),
             ],
-            options: Keys.readerOptions + [Keys.strict, Keys.messageOutput, Keys.force],
+            options: Keys.readerOptions + [Keys.strict, Keys.reveal, Keys.messageOutput, Keys.force],
             group: "TAGS"
         ),
         Command(
@@ -62,9 +67,11 @@ package enum CommandTable {
             examples: [
                 Example("tapcard write url https://example.com", "a link"),
                 Example("tapcard write vcard --name 'Jane Doe' --phone +15550100", "a business card"),
+                Example("tapcard write vcard --name 'Jane Doe' + app com.example.app", "two records in one message"),
                 Example("tapcard write ndef message.ndef --dry-run", "show the page writes, write nothing"),
             ],
-            subcommands: messageCommands(of: "write", options: Keys.readerOptions + [Keys.dryRun]),
+            subcommands: messageCommands(of: "write", options: writeOptions),
+            series: Series("+", of: "record", shared: writeOptions),
             group: "TAGS"
         ),
         Command(
@@ -118,7 +125,7 @@ package enum CommandTable {
                 Example("tapcard compare pcsc:ACR1252 pcsc:ACR122", "is the new reader as good as the old one?")
             ],
             operands: [Keys.here, Keys.there],
-            options: [Keys.wait, Keys.trace],
+            options: [Keys.wait, Keys.trace, Keys.reveal],
             group: "READERS"
         ),
         Command(
@@ -167,11 +174,8 @@ package enum CommandTable {
                 Example("tapcard fit url https://example.com --assume ntag213", "against a model"),
                 Example("tapcard fit vcard card.vcf --reader file:tag.bin", "against a tag"),
             ],
-            subcommands: messageCommands(
-                of: "fit",
-                options: Keys.readerOptions + [Keys.assume, Keys.noLockTLV],
-                exclusive: [[Keys.reader, Keys.assume]]
-            ),
+            subcommands: messageCommands(of: "fit", options: fitOptions, exclusive: [[Keys.reader, Keys.assume]]),
+            series: Series("+", of: "record", shared: fitOptions),
             group: "FILES"
         ),
         Command(
@@ -185,7 +189,7 @@ package enum CommandTable {
                 Example("tapcard decode --as tag dump.bin --json", "a memory dump as JSON"),
             ],
             operands: [Keys.input],
-            options: [Keys.form, Keys.hex, Keys.strict],
+            options: [Keys.form, Keys.hex, Keys.strict, Keys.reveal],
             group: "FILES"
         ),
         Command(
@@ -198,10 +202,8 @@ package enum CommandTable {
                     "tapcard encode url https://example.com -o message.ndef --dry-run", "look before it is written"),
                 Example("tapcard encode text Hello --language en --json", "as hexadecimal in a JSON document"),
             ],
-            subcommands: messageCommands(
-                of: "encode",
-                options: [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
-            ),
+            subcommands: messageCommands(of: "encode", options: encodeOptions),
+            series: Series("+", of: "record", shared: encodeOptions),
             group: "FILES"
         ),
     ]

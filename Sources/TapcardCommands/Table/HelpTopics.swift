@@ -4,7 +4,7 @@ internal import CommandLineKit
 
 /// Help that belongs to no single command.
 enum HelpTopics {
-    static let all = [environment, exitCodes, reader, json, safety]
+    static let all = [records, environment, exitCodes, reader, json, safety]
 
     private static let exitCodes = Topic(
         "exit-codes",

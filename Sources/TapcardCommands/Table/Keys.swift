@@ -33,7 +33,7 @@ enum Keys {
     static let trace = Option<String>(
         "--trace",
         value: "FILE",
-        help: "Append every call and frame to FILE, passwords masked; - is standard error",
+        help: "Append every call and frame to FILE; passwords are masked, what lies on the tag is not; - is standard error",
         section: "READER",
         completion: .files([])
     )
@@ -96,6 +96,38 @@ enum Keys {
         help: "Street;town;region;code;country; parts at the end may be left out",
         section: "CARD"
     ).repeated()
+
+    // MARK: Posters
+
+    static let posterTitle = Option<String>(
+        "--title", value: "TEXT", help: "A title; several go with a --language each, in the same order",
+        section: "RECORD"
+    ).repeated()
+    static let posterLanguage = Option<String>(
+        "--language", value: "CODE", help: "Language of a title (RFC 3066); of a lone title en when not given",
+        section: "RECORD"
+    ).repeated()
+    static let action = Option<PosterAction>.choice(
+        "--action", value: "ACTION", help: "What to do with the link", section: "RECORD"
+    ) { action in
+        switch action {
+        case .perform: "open it"
+        case .save: "keep it for later"
+        case .edit: "open it for editing"
+        }
+    }
+    static let size = Option<Int>(
+        "--size", value: "BYTES", reading: .integer(in: 0...Int(UInt32.max)), help: "Size of what the link leads to",
+        section: "RECORD")
+    static let linkedType = Option<String>(
+        "--media-type", value: "TYPE", help: "Media type of what the link leads to, such as text/html",
+        section: "RECORD")
+    static let icon = Option<String>(
+        "--icon", value: "FILE", help: "A picture to show; - reads standard input", section: "RECORD",
+        completion: .files([]))
+    static let iconType = Option<String>(
+        "--icon-type", value: "TYPE",
+        help: "Media type of the picture; of PNG, JPEG, GIF, WebP and BMP its first bytes tell", section: "RECORD")
 
     // MARK: Tags
 
@@ -177,6 +209,8 @@ enum Keys {
     ).defaulting(to: .auto)
     static let strict = Flag(
         "--strict", help: "Stop at the first error (exit 65); warnings do not stop it", section: "INPUT")
+    static let reveal = Flag(
+        "--reveal", help: "Show the keys of Wi-Fi networks, and the bytes that hold them", section: "OUTPUT")
     static let output = Option<String>(
         "-o", "--output",
         value: "FILE",

@@ -70,7 +70,10 @@ enum DecodedText {
         guard !findings.isEmpty else { return [] }
         return [""]
             + findings.map { finding in
-                let record = finding.record.map { ", record \($0 + 1)" } ?? ""
+                // The second record inside the first is record 1.2.
+                let path = finding.path ?? finding.record.map { [$0] } ?? []
+                let number = path.map { "\($0 + 1)" }.joined(separator: ".")
+                let record = number.isEmpty ? "" : ", record \(number)"
                 return "\(finding.severity) at offset \(finding.offset)\(record): \(SafeText.oneLine(finding.message))"
             }
     }

@@ -6,7 +6,12 @@ internal import VCard
 /// A record as lines for a person.
 enum RecordText {
     static func lines(_ shown: ShownRecord, count: Int) -> [String] {
-        var lines = ["Record \(shown.index + 1) of \(count): \(title(of: shown))"]
+        ["Record \(shown.index + 1) of \(count): \(title(of: shown))"] + inside(shown)
+    }
+
+    /// Id and content, indented; for what stands below a title.
+    static func inside(_ shown: ShownRecord) -> [String] {
+        var lines: [String] = []
         if !shown.record.id.isEmpty {
             lines.append("  id: \(SafeText.oneLine(String(decoding: shown.record.id, as: UTF8.self)))")
         }
@@ -17,10 +22,10 @@ enum RecordText {
     static func summary(of shown: ShownRecord) -> String {
         let text = body(of: shown).first { !$0.isEmpty }
         let name = shown.cards?.cards.first.map { SafeText.oneLine($0.card.displayName) }
-        let isBytes = if case .media = shown.content { shown.mediaText == nil && name == nil } else { false }
+        let isBytes = shown.isHidden || isDump(shown, name)
         let content =
             switch shown.content {
-            case .uri, .text, .androidApplication, .absoluteURI, .media: isBytes ? nil : name ?? text
+            case .uri, .text, .androidApplication, .absoluteURI, .media, .smartPoster: isBytes ? nil : name ?? text
             default: String?.none
             }
         guard let content else { return title(of: shown) }
@@ -28,7 +33,11 @@ enum RecordText {
         return "\(title(of: shown))\(joint)\(content.count > 60 ? content.prefix(57) + "..." : content)"
     }
 
-    private static func title(of shown: ShownRecord) -> String {
+    private static func isDump(_ shown: ShownRecord, _ name: String?) -> Bool {
+        if case .media = shown.content { shown.mediaText == nil && name == nil } else { false }
+    }
+
+    static func title(of shown: ShownRecord) -> String {
         switch shown.content {
         case .empty: return "empty"
         case .uri: return "URI"
@@ -42,6 +51,13 @@ enum RecordText {
         case .external(let external):
             return "external type \(SafeText.oneLine(external.type)), \(bytes(external.payload.count))"
         case .absoluteURI: return "absolute URI"
+        case .smartPoster: return "Smart Poster"
+        case .handoverSelect, .handoverRequest, .handoverMediation, .handoverInitiate, .handoverCarrier,
+            .alternativeCarrier, .collisionResolution, .handoverError:
+            return handoverTitle(of: shown)
+        case .signature(let signature):
+            return signature.isStartMarker ? "signature, start marker" : "signature, not verified"
+        case .genericControl: return "generic control"
         default:
             let type = shown.record.type.isEmpty ? "no type" : "type \"\(SafeText.oneLine(rawType(shown)))\""
             let tnf = shown.record.typeNameFormat.rawValue
@@ -58,18 +74,42 @@ enum RecordText {
             if let cards = shown.cards {
                 cards.cards.flatMap { CardText.lines($0) }
             } else {
-                shown.mediaText.map { SafeText.lines($0) } ?? HexDump.lines(media.payload.array)
+                shown.mediaText.map { SafeText.lines($0) } ?? dump(media.payload, of: shown)
             }
         case .androidApplication(let application): [SafeText.oneLine(application.package)]
         case .external(let external): HexDump.lines(external.payload.array)
         case .absoluteURI(let uri): [SafeText.oneLine(uri.uri)] + HexDump.lines(uri.payload.array)
-        default: HexDump.lines(shown.record.payload.array)
+        case .smartPoster(let poster): posterLines(poster, shown)
+        case .handoverSelect, .handoverRequest, .handoverMediation, .handoverInitiate, .handoverCarrier,
+            .alternativeCarrier, .collisionResolution, .handoverError:
+            handoverLines(shown)
+        case .signature(let signature): signatureLines(signature, shown)
+        case .genericControl(let control): controlLines(control, shown)
+        default: dump(shown.record.payload, of: shown)
         }
+    }
+
+    /// Bytes for a person to read, unless they hold a secret.
+    private static func dump(_ payload: NDEFBytes, of shown: ShownRecord) -> [String] {
+        shown.isHidden
+            ? ["hidden: may hold the key of a Wi-Fi network; --reveal shows it"] : HexDump.lines(payload.array)
+    }
+
+    /// What is told of a record, a label in front of each line.
+    static func rows(_ rows: [(label: String, value: String)]) -> [String] {
+        rows.map { label, value in
+            label + String(repeating: " ", count: max(11 - label.count, 1)) + SafeText.oneLine(value)
+        }
+    }
+
+    /// A record inside another: a label, what it is, and below it what it says.
+    static func inner(_ label: String, _ shown: ShownRecord) -> [String] {
+        rows([(label, title(of: shown))]) + inside(shown)
     }
 
     private static func rawType(_ shown: ShownRecord) -> String {
         String(decoding: shown.record.type, as: UTF8.self)
     }
 
-    private static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+    static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
 }

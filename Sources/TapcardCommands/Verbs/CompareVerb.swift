@@ -17,6 +17,16 @@ struct CompareVerb {
             let verdict: String
             @ExplicitNull var here: String?
             @ExplicitNull var there: String?
+            /// There, and true, when what is told holds a secret and is left out.
+            let hidden: Bool?
+
+            init(_ field: TagComparison.Field, isHidden: Bool) {
+                self.field = field.name
+                verdict = field.verdict.rawValue
+                _here = ExplicitNull(wrappedValue: isHidden ? nil : field.here)
+                _there = ExplicitNull(wrappedValue: isHidden ? nil : field.there)
+                hidden = isHidden ? true : nil
+            }
         }
         let schema = 1
         let kind = "compare"
@@ -30,16 +40,17 @@ struct CompareVerb {
         let (here, hereName) = try inspect(try invocation.operand(Keys.here))
         let (there, thereName) = try inspect(try invocation.operand(Keys.there))
         let comparison = TagComparison(here, there)
+        // The message stands in the pages, too.
+        let mayHide = !invocation.arguments[Keys.reveal]
+            && [here, there].contains { Secret.mayLie(in: $0.memory.knownBytes) }
         invocation.show(
             Document(
                 here: hereName,
                 there: thereName,
                 equal: comparison.isEqual,
-                fields: comparison.fields.map {
-                    Document.Field(field: $0.name, verdict: $0.verdict.rawValue, here: $0.here, there: $0.there)
-                }
+                fields: comparison.fields.map { Document.Field($0, isHidden: mayHide && $0.holdsMessage) }
             ),
-            lines: lines(comparison, hereName, thereName)
+            lines: lines(comparison, hereName, thereName, mayHide)
         )
         return comparison.isEqual ? .done : .answerIsNo
     }
@@ -50,15 +61,18 @@ struct CompareVerb {
         return (try session.inspect(), session.readerName)
     }
 
-    private func lines(_ comparison: TagComparison, _ here: String, _ there: String) -> [String] {
+    private func lines(_ comparison: TagComparison, _ here: String, _ there: String, _ mayHide: Bool) -> [String] {
+        func values(_ field: TagComparison.Field) -> String {
+            mayHide && field.holdsMessage ? "hidden, holds the key of a Wi-Fi network; --reveal shows it" : field.values
+        }
         let facts = comparison.fields.filter { !$0.isPage }
         let pages = comparison.fields.filter(\.isPage)
         var lines = ["here       \(SafeText.oneLine(here))", "there      \(SafeText.oneLine(there))", ""]
         for (verdict, title) in CompareVerb.titles {
-            lines += facts.filter { $0.verdict == verdict }.map { "\(title) \($0.label): \($0.values)" }
+            lines += facts.filter { $0.verdict == verdict }.map { "\(title) \($0.label): \(values($0))" }
             let alike = pages.filter { $0.verdict == verdict }
             if verdict == .conflict {
-                lines += alike.map { "\(title) \($0.label): \($0.values)" }
+                lines += alike.map { "\(title) \($0.label): \(values($0))" }
             } else if !alike.isEmpty {
                 lines.append("\(title) \(alike.count == 1 ? "1 page" : "\(alike.count) pages") of memory")
             }
@@ -78,6 +92,8 @@ struct CompareVerb {
 
 extension TagComparison.Field {
     fileprivate var isPage: Bool { name.hasPrefix("page ") }
+
+    fileprivate var holdsMessage: Bool { isPage || name == "message" }
 
     /// The name in words: `lockedPages` becomes `locked pages`.
     fileprivate var label: String {

@@ -30,15 +30,17 @@ struct DecodeVerb {
     private func show(_ bytes: [UInt8], as form: InputForm, name: String) throws(CommandFailure) -> ExitStatus {
         switch form {
         case .ndef, .auto:
-            return try invocation.showDecoded("ndef", Decoded(message: bytes))
+            return try invocation.showDecoded("ndef", Decoded(message: bytes, isRevealing: reveals))
         case .tlv:
-            return try invocation.showDecoded("tlv", Decoded(dataArea: bytes))
+            return try invocation.showDecoded("tlv", Decoded(dataArea: bytes, isRevealing: reveals))
         case .tag:
-            return try invocation.showDecoded("tag", Decoded(try inspect(bytes), reader: nil))
+            return try invocation.showDecoded("tag", Decoded(try inspect(bytes), reader: nil, isRevealing: reveals))
         case .vcard:
             return try showCards(bytes, name: name)
         }
     }
+
+    private var reveals: Bool { arguments[Keys.reveal] }
 
     private func inspect(_ bytes: [UInt8]) throws(CommandFailure) -> TagInspection {
         do throws(DumpError) {

@@ -23,10 +23,11 @@ struct EncodeVerb {
             dryRun: isDryRun,
             hex: Hexadecimal.text(bytes),
             form: isTLV ? "tlv" : "ndef",
+            records: built.recordDocuments,
             findings: built.findings
         )
         if let path = arguments[Keys.output], path != "-" {
-            try store(bytes, at: path, document)
+            try store(bytes, at: path, document, built.sizeLines)
             return .done
         }
         if invocation.isJSON {
@@ -54,16 +55,22 @@ struct EncodeVerb {
 
     private var isDryRun: Bool { arguments[Keys.dryRun] }
 
-    private func store(_ bytes: [UInt8], at path: String, _ document: EncodeDocument) throws(CommandFailure) {
+    private func store(
+        _ bytes: [UInt8],
+        at path: String,
+        _ document: EncodeDocument,
+        _ sizes: [String]
+    ) throws(CommandFailure) {
         let size = "\(bytes.count) bytes"
         guard isDryRun else {
             try OutputFile.write(bytes, to: path, overwrite: arguments[Keys.force])
+            for line in sizes { invocation.remark(line) }
             invocation.remark("\(size) written to \(path)")
             if invocation.isJSON { invocation.show(document, lines: []) }
             return
         }
         if !arguments[Keys.force], OutputFile.exists(path) { throw OutputFile.existing(path) }
-        let lines = HexDump.lines(bytes) + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
+        let lines = HexDump.lines(bytes) + sizes + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
         invocation.show(document, lines: lines)
     }
 }

@@ -34,9 +34,10 @@ struct FitVerb {
             access: target.tag?.access.rawValue,
             writable: target.tag.map { _ in target.refusal == nil },
             smallestChip: ChipChoice.smallest(taking: needed)?.chip.name,
+            records: built.recordDocuments,
             findings: built.findings
         )
-        invocation.show(document, lines: lines(document, target))
+        invocation.show(document, lines: built.sizeLines + lines(document, target))
         if let refusal = target.refusal { throw failure(refusal, target) }
         return fits ? .done : .answerIsNo
     }

@@ -22,7 +22,8 @@ struct ReadVerb {
                 hint: inspection.access == .passwordProtected ? RefusalHint.password : nil
             )
         }
-        let decoded = Decoded(inspection, reader: session.readerName)
+        let decoded = Decoded(
+            inspection, reader: session.readerName, isRevealing: invocation.arguments[Keys.reveal])
         guard let path = invocation.arguments[Keys.messageOutput] else {
             return try invocation.showDecoded("tag", decoded)
         }

@@ -15,26 +15,26 @@ struct WriteVerb {
     func run() throws(CommandFailure) -> ExitStatus {
         // The message first: a mistake in it must not cost a tag's time.
         let built = try invocation.outgoingMessage()
-        return try put(built.message, findings: built.findings, kind: "write")
+        return try put(built.message, built, kind: "write")
     }
 
     func runErasing() throws(CommandFailure) -> ExitStatus {
-        try put(.erasure, findings: [], kind: "erase")
+        try put(.erasure, nil, kind: "erase")
     }
 
     private func put(
         _ message: OutgoingMessage,
-        findings: [FindingDocument],
+        _ built: BuiltMessage?,
         kind: String
     ) throws(CommandFailure) -> ExitStatus {
         let session = try invocation.openSession()
         do throws(WriteFailure) {
             let prepared = try TagWriter.prepare(message, on: session)
             if invocation.arguments[Keys.dryRun] {
-                show(prepared, findings, kind: kind, isDryRun: true)
+                show(prepared, built, kind: kind, isDryRun: true)
             } else {
                 let report = try TagWriter.perform(prepared, on: session)
-                show(report.prepared, findings, kind: kind, isDryRun: false)
+                show(report.prepared, built, kind: kind, isDryRun: false)
             }
         } catch {
             throw try failure(error, session)
@@ -51,19 +51,19 @@ struct WriteVerb {
         return failure
     }
 
-    private func show(_ prepared: PreparedWrite, _ findings: [FindingDocument], kind: String, isDryRun: Bool) {
+    private func show(_ prepared: PreparedWrite, _ built: BuiltMessage?, kind: String, isDryRun: Bool) {
         invocation.show(
-            WriteDocument(kind, prepared, findings, isDryRun: isDryRun),
-            lines: isDryRun ? dryLines(prepared) : doneLines(prepared, kind: kind)
+            WriteDocument(kind, prepared, built, isDryRun: isDryRun),
+            lines: isDryRun ? dryLines(prepared, built) : doneLines(prepared, built, kind: kind)
         )
     }
 
-    private func dryLines(_ prepared: PreparedWrite) -> [String] {
-        ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)]
+    private func dryLines(_ prepared: PreparedWrite, _ built: BuiltMessage?) -> [String] {
+        ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + (built?.sizeLines ?? [])
             + PlanText.lines(prepared.plan.writes, before: prepared.before) + ["Dry run: nothing was written"]
     }
 
-    private func doneLines(_ prepared: PreparedWrite, kind: String) -> [String] {
+    private func doneLines(_ prepared: PreparedWrite, _ built: BuiltMessage?, kind: String) -> [String] {
         let isErasing = kind == "erase"
         let pages = Set(prepared.plan.writes.map(\.page)).count
         let written =
@@ -76,10 +76,8 @@ struct WriteVerb {
         let outcome = isErasing ? (pages == 0 ? "still blank" : "no message any more") : "every record the same"
         let remains =
             isErasing && pages > 0 ? ["Note       the bytes behind the length stay until they are overwritten"] : []
-        return [
-            "Tag        \(prepared.inspection.uid)", capacityLine(prepared), "Written    \(written)",
-            "Result     verified: selected again, read back, \(outcome)",
-        ] + remains
+        return ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + (built?.sizeLines ?? [])
+            + ["Written    \(written)", "Result     verified: selected again, read back, \(outcome)"] + remains
     }
 
     private func capacityLine(_ prepared: PreparedWrite) -> String {

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+internal import CommandLineKit
+internal import NDEF
+internal import TagAccess
+internal import VCard
+
+/// One description of a record on the command line: `url https://example.com`.
+struct RecordArguments {
+    let invocation: Invocation
+    var arguments: ParsedArguments { invocation.arguments }
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    func describe() throws(CommandFailure) -> DescribedRecords {
+        switch arguments.path.last {
+        case "url": try link()
+        case "text": DescribedRecords(try text())
+        case "vcard": DescribedRecords(try card())
+        case "poster": try poster()
+        case "mime": DescribedRecords(try media())
+        case "app": try application()
+        default: DescribedRecords(ofFile: try messageFromFile().records)
+        }
+    }
+
+    /// Whether one of the words is the `-` that stands for standard input.
+    var readsStandardInput: Bool {
+        let operands = [Keys.url, Keys.text, Keys.payload, Keys.messageFile]
+        return operands.contains { (try? arguments[$0]) == "-" } || arguments[Keys.card] == "-"
+            || arguments[Keys.icon] == "-"
+    }
+
+    var id: [UInt8] { Array((arguments[Keys.id] ?? "").utf8) }
+
+    private func link() throws(CommandFailure) -> DescribedRecords {
+        let uri = try typedOrPiped(Keys.url)
+        return DescribedRecords(try build { () throws(NDEFError) in try .uri(uri, id: id) }, doubt: Doubt(uri: uri))
+    }
+
+    private func text() throws(CommandFailure) -> NDEFRecord {
+        let text = try typedOrPiped(Keys.text)
+        let language = arguments[Keys.language]
+        let encoding: TextEncoding = arguments[Keys.encoding] == .utf16 ? .utf16 : .utf8
+        return try build { () throws(NDEFError) in
+            try .text(text, language: language, encoding: encoding, id: id)
+        }
+    }
+
+    private func media() throws(CommandFailure) -> NDEFRecord {
+        let type = try operand(Keys.mediaType)
+        let path = try operand(Keys.payload)
+        let payload = try InputFile.read(path, isHex: arguments[Keys.hex], console: invocation.console)
+        return try build { () throws(NDEFError) in try .media(type, payload: payload, id: id) }
+    }
+
+    private func card() throws(CommandFailure) -> NDEFRecord {
+        let payload = try CardArguments(invocation).payload()
+        return try build { () throws(NDEFError) in try .media(VCard.mediaType, payload: payload, id: id) }
+    }
+
+    private func application() throws(CommandFailure) -> DescribedRecords {
+        let package = try operand(Keys.package)
+        let record = try build { () throws(NDEFError) in try .androidApplication(package) }
+        return DescribedRecords(record, doubt: Doubt(package: package))
+    }
+
+    /// The message of a file, byte for byte.
+    func messageFromFile() throws(CommandFailure) -> OutgoingMessage {
+        let path = try operand(Keys.messageFile)
+        let bytes = try InputFile.read(path, isHex: arguments[Keys.hex], console: invocation.console)
+        do throws(NDEFError) {
+            return try OutgoingMessage(exactly: bytes)
+        } catch {
+            var failure = CommandFailure(error)
+            failure.hint = InputGuess.hint(forMessage: bytes, path: path, isHex: arguments[Keys.hex])
+            throw bytes.isEmpty ? InputFile.empty(failure.code) : failure
+        }
+    }
+
+    // MARK: Common ground
+
+    func build(_ make: () throws(NDEFError) -> NDEFRecord) throws(CommandFailure) -> NDEFRecord {
+        do throws(NDEFError) {
+            return try make()
+        } catch {
+            throw CommandFailure(building: error, label: arguments.label)
+        }
+    }
+
+    /// The value of an operand that the command cannot run without.
+    func operand<Value>(_ key: Operand<Value>) throws(CommandFailure) -> Value { try invocation.operand(key) }
+
+    /// An operand, or for `-` what standard input holds without the line end that a pipe adds.
+    func typedOrPiped(_ key: Operand<String>) throws(CommandFailure) -> String {
+        let typed = try operand(key)
+        return typed == "-" ? try line(of: try invocation.console.readInput(), named: "standard input") : typed
+    }
+
+    /// Text without the line end behind it.
+    func line(of bytes: [UInt8], named name: String) throws(CommandFailure) -> String {
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw CommandFailure("not-utf8", "\(arguments.label)\(name): not UTF-8", exit: .dataError)
+        }
+        // CR LF is one character.
+        if text.last == "\n" || text.last == "\r\n" { text.removeLast() }
+        return text
+    }
+
+    func usage(_ message: String, suggestion: String? = nil) -> CommandFailure {
+        CommandFailure(arguments.usageError(message, suggestion: suggestion))
+    }
+}
+
+extension Invocation {
+    /// The refusal of an option or operand that says nothing.
+    func empty(_ name: String) -> CommandFailure {
+        CommandFailure(arguments.usageError("\(name) is empty"))
+    }
+
+    /// The value of an operand that the command cannot run without.
+    func operand<Value>(_ key: Operand<Value>) throws(CommandFailure) -> Value {
+        do throws(UsageError) {
+            return try arguments[key]
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

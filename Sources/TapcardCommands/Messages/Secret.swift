@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+internal import NDEF
+
+/// What is shown only when it is asked for: the keys of Wi-Fi networks.
+enum Secret {
+    /// Whether the payload of a record holds one, or may.
+    static func lies(in record: NDEFRecord, _ content: RecordContent) -> Bool {
+        switch content {
+        // Inside other records it is enough that there may be one: nobody is to rely on how such a record is read.
+        case .smartPoster, .handoverSelect, .handoverRequest, .handoverMediation, .handoverInitiate, .handoverCarrier,
+            .genericControl, .unknown:
+            mayLie(in: record.payload)
+        case .media(let media): !media.payload.isEmpty && media.matches(mediaType)
+        default: false
+        }
+    }
+
+    /// Whether bytes hold the name of Wi-Fi data, in any letter case.
+    static func mayLie(in bytes: some RandomAccessCollection<UInt8>) -> Bool {
+        let name = Array("vnd.wfa.wsc".utf8)
+        var matched = 0
+        for byte in bytes {
+            let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            // No other letter of the name is its first one.
+            matched = folded == name[matched] ? matched + 1 : folded == name[0] ? 1 : 0
+            if matched == name.count { return true }
+        }
+        return false
+    }
+
+    private static let mediaType = "application/vnd.wfa.wsc"
+}
