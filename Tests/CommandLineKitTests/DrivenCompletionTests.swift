@@ -50,6 +50,44 @@ import Testing
         Case("post help track ", []),
     ]
 
+    /// Behind the separator of a series the commands come again, with operands and options of their own.
+    static let seriesCases = [
+        Case("shop buy ", ["apple", "bread"]),
+        Case("shop buy apple 3 + ", ["apple", "bread"]),
+        Case("shop buy apple 3 + b", ["bread"]),
+        Case("shop buy apple 3 + bread --n", ["--note"]),
+        Case("shop buy bread + apple --ri", ["--ripe"]),
+        Case("shop buy apple + bread --ri", []),
+        Case("shop buy bread --note + a", ["apple"]),
+        Case("shop buy bread -- + a", []),
+        Case("shop look + a", []),
+    ]
+
+    @Test(arguments: seriesCases)
+    func seriesInBash(_ sample: Case) throws {
+        let bash = try Subprocess.require("bash")
+        let script =
+            Completions.script(for: .bash, of: Shop.tool) + """
+
+                COMP_WORDBREAKS=$' \\t\\n'
+                COMP_LINE='\(sample.line)' COMP_POINT=\(sample.line.count)
+                _shop
+                ((${#COMPREPLY[@]})) && printf '%s\\n' "${COMPREPLY[@]}"
+                true
+                """
+        let result = try Subprocess.run(bash, ["--norc"], on: script)
+        #expect(result.said.split(separator: "\n").map(String.init).sorted() == sample.offered)
+    }
+
+    @Test(arguments: seriesCases)
+    func seriesInFish(_ sample: Case) throws {
+        let fish = try Subprocess.require("fish")
+        let script = Completions.script(for: .fish, of: Shop.tool) + "\ncomplete -C '\(sample.line)'\n"
+        let result = try Subprocess.run(fish, ["--no-config"], on: script)
+        let offered = result.said.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+        #expect(offered.sorted() == sample.offered)
+    }
+
     @Test(arguments: cases + bashCases)
     func bash(_ sample: Case) throws {
         let bash = try Subprocess.require("bash")
@@ -123,7 +161,7 @@ import Testing
     @Test(arguments: checks)
     func isAccepted(_ name: String, _ option: String, _ shell: Shell) throws {
         let path = try Subprocess.require(name)
-        for tool in [Post.tool, Bell.tool] {
+        for tool in [Post.tool, Bell.tool, Shop.tool] {
             let result = try Subprocess.run(path, [option], on: Completions.script(for: shell, of: tool))
             #expect(result.status == 0)
             #expect(result.said == "")

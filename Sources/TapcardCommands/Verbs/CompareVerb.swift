@@ -2,6 +2,7 @@
 
 internal import CommandLineKit
 internal import TagAccess
+internal import Type2Tag
 
 /// `tapcard compare`.
 struct CompareVerb {
@@ -42,7 +43,7 @@ struct CompareVerb {
         let comparison = TagComparison(here, there)
         // The message stands in the pages, too.
         let mayHide = !invocation.arguments[Keys.reveal]
-            && [here, there].contains { Secret.mayLie(in: $0.memory.knownBytes) }
+            && [here, there].contains { Secret.mayLie(in: $0.knownBytes) }
         invocation.show(
             Document(
                 here: hereName,
@@ -88,6 +89,10 @@ struct CompareVerb {
         (.identical, "identical "), (.onlyHere, "only here "), (.onlyThere, "only there"), (.conflict, "conflict  "),
         (.nowhere, "not told  "),
     ]
+}
+
+extension TagInspection {
+    fileprivate var knownBytes: [UInt8] { memory.knownPages.flatMap { memory[$0] ?? [] } + (message.bytes ?? []) }
 }
 
 extension TagComparison.Field {
