@@ -20,6 +20,12 @@ struct RecordArguments {
         case "text": DescribedRecords(try text())
         case "vcard": DescribedRecords(try card())
         case "poster": try poster()
+        case "wifi": DescribedRecords(try wifi())
+        case "bluetooth": DescribedRecords(try bluetooth())
+        case "phone": DescribedRecords(try identified(telephone()))
+        case "sms": DescribedRecords(try identified(shortMessage()))
+        case "mail": DescribedRecords(try identified(mail()))
+        case "geo": DescribedRecords(try identified(place()))
         case "mime": DescribedRecords(try media())
         case "app": try application()
         default: DescribedRecords(ofFile: try messageFromFile().records)
@@ -30,7 +36,7 @@ struct RecordArguments {
     var readsStandardInput: Bool {
         let operands = [Keys.url, Keys.text, Keys.payload, Keys.messageFile]
         return operands.contains { (try? arguments[$0]) == "-" } || arguments[Keys.card] == "-"
-            || arguments[Keys.icon] == "-"
+            || arguments[Keys.icon] == "-" || arguments[Keys.keyFile] == "-"
     }
 
     var id: [UInt8] { Array((arguments[Keys.id] ?? "").utf8) }
@@ -82,11 +88,25 @@ struct RecordArguments {
 
     // MARK: Common ground
 
-    func build(_ make: () throws(NDEFError) -> NDEFRecord) throws(CommandFailure) -> NDEFRecord {
+    /// Makes a record; where the fault is one of a byte in an operand, `place` names the operand.
+    func build(
+        place: String? = nil,
+        _ make: () throws(NDEFError) -> NDEFRecord
+    ) throws(CommandFailure) -> NDEFRecord {
         do throws(NDEFError) {
             return try make()
         } catch {
-            throw CommandFailure(building: error, label: arguments.label)
+            let offset = place.map { "\($0), offset \(error.offset): " } ?? ""
+            throw CommandFailure(building: error, label: arguments.label + offset)
+        }
+    }
+
+    /// The record with the id that was asked for.
+    private func identified(_ record: NDEFRecord) throws(CommandFailure) -> NDEFRecord {
+        if id.isEmpty { return record }
+        return try build { () throws(NDEFError) in
+            try NDEFRecord(
+                typeNameFormat: record.typeNameFormat, type: record.type.array, id: id, payload: record.payload.array)
         }
     }
 

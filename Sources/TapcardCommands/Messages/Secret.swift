@@ -11,9 +11,18 @@ enum Secret {
         case .smartPoster, .handoverSelect, .handoverRequest, .handoverMediation, .handoverInitiate, .handoverCarrier,
             .genericControl, .unknown:
             mayLie(in: record.payload)
+        case .wifi(let wifi):
+            !wifi.rest.isEmpty || holdsSecret(wifi.attributes)
+                || wifi.credentials.contains { !$0.rest.isEmpty || holdsSecret($0.attributes) }
+        // Data that is no Wi-Fi data in spite of its type.
         case .media(let media): !media.payload.isEmpty && media.matches(mediaType)
         default: false
         }
+    }
+
+    /// Whether there is a key, or a password to get one; of an open network the key is empty.
+    private static func holdsSecret(_ attributes: [WiFiAttribute]) -> Bool {
+        attributes.contains { [.networkKey, .devicePassword].contains($0.type) && !$0.value.isEmpty }
     }
 
     /// Whether bytes hold the name of Wi-Fi data, in any letter case.

@@ -13,10 +13,11 @@ extension CommandTable {
             _ name: String,
             _ summary: String,
             _ operands: [any OperandKey],
-            _ own: [any OptionKey],
+            _ ownOptions: [any OptionKey],
             _ example: String,
             _ meaning: String,
-            discussion: String = ""
+            discussion: String = "",
+            exclusive own: [[any OptionKey]] = []
         ) -> Command {
             Command(
                 name,
@@ -24,8 +25,8 @@ extension CommandTable {
                 discussion: discussion,
                 examples: [Example("tapcard \(verb) \(name) \(example)", meaning)],
                 operands: operands,
-                options: own + options,
-                exclusive: exclusive
+                options: ownOptions + options,
+                exclusive: exclusive + own
             )
         }
         let card: [any OptionKey] = [
@@ -59,6 +60,53 @@ extension CommandTable {
                 ],
                 "https://example.com --title Hello --language en --title Hallo --language de",
                 "a link with a title in two languages"
+            ),
+            command(
+                "wifi",
+                "A Wi-Fi network to join",
+                [Keys.ssid],
+                [
+                    Keys.keyFile, Keys.key, Keys.security, Keys.encryption, Keys.brief, Keys.id,
+                ],
+                "'My Network' --key-file key.txt",
+                "the key comes from a file",
+                discussion: "The key stands on the tag for everybody to read. This tool shows it only with --reveal. "
+                    + "The format has no value for WPA3: a network that takes WPA2 too is written as wpa2.",
+                exclusive: [[Keys.key, Keys.keyFile]]
+            ),
+            command(
+                "bluetooth",
+                "A Bluetooth device to pair with",
+                [Keys.deviceAddress],
+                [Keys.deviceName, Keys.deviceClass, Keys.lowEnergy, Keys.addressType, Keys.role, Keys.id],
+                "00:11:22:AA:BB:CC --name Headset --class 240404",
+                "a headset"
+            ),
+            command(
+                "phone", "A telephone number to call", [Keys.number], [Keys.id], "'+1 555 0100'", "tel:+15550100"),
+            command(
+                "sms",
+                "A short message to send",
+                [Keys.number],
+                [Keys.body, Keys.id],
+                "+15550100 --body 'On my way'",
+                "who reads the tag sends it"
+            ),
+            command(
+                "mail",
+                "A mail to write",
+                [Keys.mailAddress],
+                [Keys.subject, Keys.body, Keys.id],
+                "jane@example.com --subject Hello",
+                "with a subject"
+            ),
+            command(
+                "geo",
+                "A place on a map",
+                [Keys.latitude, Keys.longitude],
+                [Keys.altitude, Keys.uncertainty, Keys.id],
+                "-33.8568 151.2153",
+                "west and south are negative"
             ),
             command(
                 "mime",

@@ -21,16 +21,29 @@ enum RecordText {
     /// What a record is and says, on one line and not too long.
     static func summary(of shown: ShownRecord) -> String {
         let text = body(of: shown).first { !$0.isEmpty }
-        let name = shown.cards?.cards.first.map { SafeText.oneLine($0.card.displayName) }
+        let name = name(of: shown)
         let isBytes = shown.isHidden || isDump(shown, name)
         let content =
             switch shown.content {
+            case .wifi, .bluetooth, .bluetoothLE: name
             case .uri, .text, .androidApplication, .absoluteURI, .media, .smartPoster: isBytes ? nil : name ?? text
             default: String?.none
             }
         guard let content else { return title(of: shown) }
         let joint = if case .uri = shown.content { " " } else { ": " }
         return "\(title(of: shown))\(joint)\(content.count > 60 ? content.prefix(57) + "..." : content)"
+    }
+
+    /// What the thing is called that a record stands for.
+    private static func name(of shown: ShownRecord) -> String? {
+        let name: String? =
+            switch shown.content {
+            case .wifi(let wifi): wifi.credentials.first?.ssidText
+            case .bluetooth(let device): device.items.name ?? device.address.description
+            case .bluetoothLE(let device): device.items.name ?? device.address?.address.description
+            default: shown.cards?.cards.first?.card.displayName
+            }
+        return name.map { SafeText.oneLine($0) }
     }
 
     private static func isDump(_ shown: ShownRecord, _ name: String?) -> Bool {
@@ -58,6 +71,10 @@ enum RecordText {
         case .signature(let signature):
             return signature.isStartMarker ? "signature, start marker" : "signature, not verified"
         case .genericControl: return "generic control"
+        case .wifi(let wifi): return wifi.credentials.count > 1 ? "Wi-Fi networks" : "Wi-Fi network"
+        case .bluetooth: return "Bluetooth device"
+        case .bluetoothLE: return "Bluetooth Low Energy device"
+        case .deviceInformation: return "device information"
         default:
             let type = shown.record.type.isEmpty ? "no type" : "type \"\(SafeText.oneLine(rawType(shown)))\""
             let tnf = shown.record.typeNameFormat.rawValue
@@ -85,6 +102,10 @@ enum RecordText {
             handoverLines(shown)
         case .signature(let signature): signatureLines(signature, shown)
         case .genericControl(let control): controlLines(control, shown)
+        case .wifi(let wifi): wifiLines(wifi, shown)
+        case .bluetooth(let device): bluetoothLines(device)
+        case .bluetoothLE(let device): bluetoothLELines(device)
+        case .deviceInformation(let device): deviceLines(device)
         default: dump(shown.record.payload, of: shown)
         }
     }

@@ -18,6 +18,10 @@ struct ContentDocument: Encodable {
             case .alternativeCarrier(let record):
                 CarrierContentDocument(carrier: CarrierDocument(record, shown.siblings))
             case .handoverError(let record): HandoverErrorContentDocument(error: HandoverErrorDocument(record))
+            case .wifi(let record): WiFiDocument(record, shown)
+            case .bluetooth(let record): BluetoothDocument(record, shown)
+            case .bluetoothLE(let record): BluetoothDocument(record, shown)
+            case .deviceInformation(let record): DeviceInformationDocument(record)
             case .signature(let record): SignatureDocument(record, shown)
             case .genericControl(let record): GenericControlDocument(record, shown)
             default: PlainContentDocument(shown)
