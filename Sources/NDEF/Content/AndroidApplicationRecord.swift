@@ -7,6 +7,12 @@ public struct AndroidApplicationRecord: Hashable, Sendable {
 
     static let type = "android.com:pkg"
 
+    /// Whether it is the type of a record; letter case does not count (RTD 1.0).
+    static func isType(_ type: Span<UInt8>) -> Bool {
+        // Told by length and colon from most others.
+        type.count == 15 && type[11] == UInt8(ascii: ":") && type.matchesFoldingCase(Self.type)
+    }
+
     /// The first byte that is not visible US-ASCII; 0 when there is none at all, nil when all is well.
     static func firstFault(in payload: Span<UInt8>) -> Int? {
         for index in payload.indices where !ASCII.isVisible(payload[index]) { return index }

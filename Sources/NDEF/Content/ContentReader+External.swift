@@ -7,7 +7,7 @@ extension ContentReader {
             note(.externalTypeMalformed, .warning, at: .type(0))
             return external(record)
         }
-        guard record.typeSpan.matchesFoldingCase(AndroidApplicationRecord.type) else { return external(record) }
+        guard AndroidApplicationRecord.isType(record.typeSpan) else { return external(record) }
         let payload = record.payloadSpan
         guard let index = AndroidApplicationRecord.firstFault(in: payload) else {
             return content { .androidApplication(AndroidApplicationRecord(package: Self.text(of: payload))) }

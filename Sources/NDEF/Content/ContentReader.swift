@@ -36,6 +36,12 @@ struct ContentReader {
 
     /// Judges a record, and makes its content when `isBuilding`.
     mutating func read(_ record: NDEFRecord) -> RecordContent? {
+        // The two types that most records have are known to be printable.
+        if record.typeNameFormat == .wellKnown, record.typeLength == 1 {
+            let letter = record.typeSpan[0]
+            if letter == UInt8(ascii: "U") { return readURI(record) }
+            if letter == UInt8(ascii: "T") { return readText(record) }
+        }
         switch record.typeNameFormat {
         case .empty:
             return content { record.bodyCount == 0 ? .empty : .unknown(record) }

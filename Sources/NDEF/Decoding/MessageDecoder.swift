@@ -72,7 +72,7 @@ struct MessageDecoder: Sendable {
 
     /// Reads a record from bytes that are one, or a chunk of one; nil when others follow it.
     mutating func record(in bytes: NDEFBytes) throws(NDEFError) -> NDEFRecord? {
-        guard let (record, start) = try nextJudged(in: bytes) else { return nil }
+        guard let layout = try nextLayout(in: bytes), let (record, start) = join(layout, in: bytes) else { return nil }
         try judge(record, at: start)
         return record
     }
@@ -103,25 +103,31 @@ struct MessageDecoder: Sendable {
 
     private mutating func nextJudged(in bytes: NDEFBytes) throws(NDEFError) -> (NDEFRecord, start: Int)? {
         let isAtEnd = framing.isAtEnd
-        while let layout = try framing.next(
-            in: bytes.span, limits: contentReader.options, isInner: contentReader.depth > 0, log: &log)
-        {
-            // A record that interrupts a series; that was reported.
-            if series != nil, !layout.isLaterChunk { series = nil }
-            if series != nil {
-                series?.append(layout, in: bytes, at: log.origin)
-            } else if framing.isInSeries {
-                series = ChunkSeries(layout, in: bytes, at: log.origin)
-            } else {
-                return (NDEFRecord(layout, in: bytes), layout.offset)
-            }
-            if !framing.isInSeries, let finished = series.take() {
-                // Negative, when it begins before these bytes.
-                return (finished.record, finished.offset - log.origin)
-            }
+        while let layout = try nextLayout(in: bytes) {
+            if let finished = join(layout, in: bytes) { return finished }
         }
         if isAtEnd, contentReader.hasReferences { try judgeReferences(in: NDEFBytes(bytes[..<bytesRead])) }
         return nil
+    }
+
+    private mutating func nextLayout(in bytes: NDEFBytes) throws(NDEFError) -> NDEFRecordLayout? {
+        try framing.next(in: bytes.span, limits: contentReader.options, isInner: contentReader.depth > 0, log: &log)
+    }
+
+    /// Takes what was laid out; nil when it is a chunk that others follow.
+    private mutating func join(_ layout: NDEFRecordLayout, in bytes: NDEFBytes) -> (NDEFRecord, start: Int)? {
+        // A record that interrupts a series; that was reported.
+        if series != nil, !layout.isLaterChunk { series = nil }
+        if series != nil {
+            series?.append(layout, in: bytes, at: log.origin)
+        } else if framing.isInSeries {
+            series = ChunkSeries(layout, in: bytes, at: log.origin)
+        } else {
+            return (NDEFRecord(layout, in: bytes), layout.offset)
+        }
+        guard !framing.isInSeries, let finished = series.take() else { return nil }
+        // Negative, when it begins before these bytes.
+        return (finished.record, finished.offset - log.origin)
     }
 
     // MARK: Contents

@@ -48,6 +48,7 @@ public struct NDEFBytes: Sendable {
     /// The bytes, borrowed.
     public var span: Span<UInt8> {
         @_lifetime(borrow self)
+        @inline(__always)
         get { storage.span.extracting(start..<(start + count)) }
     }
 

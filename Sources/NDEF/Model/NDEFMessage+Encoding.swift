@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 extension NDEFMessage {
     /// The bytes of the message.
     ///
@@ -8,15 +10,15 @@ extension NDEFMessage {
     ///
     /// - Complexity: linear in the size of the message.
     public func encoded(_ form: NDEFEncodingForm = .asRead) -> [UInt8] {
-        let message = inForm(form)
-        return [UInt8](capacity: message.encodedSize) { output in message.write(into: &output) }
+        guard form == .asRead else { return inForm(form).encoded() }
+        return [UInt8](capacity: encodedSize, filling: { output in write(into: &output) })
     }
 
     /// Appends the bytes of the message to an array.
     ///
     /// - Complexity: linear in the size of the message.
     public func encode(appendingTo bytes: inout [UInt8], _ form: NDEFEncodingForm = .asRead) {
-        let message = inForm(form)
+        let message = form == .asRead ? self : inForm(form)
         bytes.append(addingCapacity: message.encodedSize) { output in message.write(into: &output) }
     }
 
@@ -30,18 +32,20 @@ extension NDEFMessage {
     public func encode(
         into output: inout OutputSpan<UInt8>, _ form: NDEFEncodingForm = .asRead
     ) throws(NDEFError) {
-        let message = inForm(form)
-        let size = message.encodedSize
+        guard form == .asRead else { return try inForm(form).encode(into: &output) }
+        let size = encodedSize
         guard size <= output.freeCapacity else {
             throw NDEFError(.noRoom(needed: size, available: output.freeCapacity))
         }
-        message.write(into: &output)
+        write(into: &output)
     }
 
     /// The number of bytes that `encoded()` returns.
     ///
     /// - Complexity: linear in the number of records.
     public var encodedSize: Int {
+        // By span: an element of an array is copied, with its storage kept.
+        let records = records.span
         var size = 0
         for index in records.indices { size += records[index].encodedSize }
         return size
@@ -55,11 +59,12 @@ extension NDEFMessage {
     }
 
     private func inForm(_ form: NDEFEncodingForm) -> NDEFMessage {
-        form == .asRead ? self : NDEFMessage(unchecked: records.map { $0.inForm(form) })
+        NDEFMessage(unchecked: records.map { $0.inForm(form) })
     }
 
     @_lifetime(output: copy output)
     private func write(into output: inout OutputSpan<UInt8>) {
+        let records = records.span
         let last = records.count - 1
         for index in records.indices {
             records[index].encode(into: &output, isFirst: index == 0, isLast: index == last)

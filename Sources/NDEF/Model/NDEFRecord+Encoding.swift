@@ -52,6 +52,7 @@ extension NDEFRecord {
     }
 
     @_lifetime(output: copy output)
+    @inline(__always)
     private func appendHeader(_ flags: UInt8, payloadLength: UInt32, to output: inout OutputSpan<UInt8>) {
         output.append(flags)
         output.append(typeLength)
@@ -60,6 +61,7 @@ extension NDEFRecord {
     }
 
     @_lifetime(output: copy output)
+    @inline(__always)
     private func appendLength(_ length: UInt32, isShort: Bool, to output: inout OutputSpan<UInt8>) {
         if !isShort {
             output.append(UInt8(truncatingIfNeeded: length >> 24))

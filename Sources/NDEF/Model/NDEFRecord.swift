@@ -92,15 +92,16 @@ public struct NDEFRecord: Sendable {
     ///   - payloadCount: The number of bytes of the payload.
     ///   - type: Writes the type.
     ///   - payload: Writes the payload.
+    @inline(__always)
     init(
         making format: TypeNameFormat, typeCount: Int, id: [UInt8], payloadCount: Int,
         type: (inout OutputSpan<UInt8>) -> Void, payload: (inout OutputSpan<UInt8>) -> Void
     ) {
-        let storage = [UInt8](capacity: typeCount + id.count + payloadCount) { output in
+        let storage = [UInt8](capacity: typeCount + id.count + payloadCount, filling: { output in
             type(&output)
             output.append(copying: id.span)
             payload(&output)
-        }
+        })
         self.init(
             storage: storage, start: 0,
             flags: RecordFlags(canonical: format, payloadCount: payloadCount, hasID: !id.isEmpty),
@@ -119,11 +120,13 @@ extension NDEFRecord {
 
     var typeSpan: Span<UInt8> {
         @_lifetime(borrow self)
+        @inline(__always)
         get { storage.span.extracting(start..<(start + typeCount)) }
     }
 
     var payloadSpan: Span<UInt8> {
         @_lifetime(borrow self)
+        @inline(__always)
         get { storage.span.extracting(payloadStart..<(payloadStart + payloadCount)) }
     }
 

@@ -6,7 +6,7 @@ extension ContentReader {
     /// Reads a Smart Poster (RTD Smart Poster 1.1); without a single inner record it stays unknown.
     mutating func readSmartPoster(_ record: NDEFRecord) -> RecordContent? {
         guard var inner = innerMessage(of: record, from: 0, in: .smartPoster) else { return unknown(record) }
-        var poster = SmartPosterDraft()
+        var poster = SmartPosterDraft(inner.bytes)
         while let part = next(&inner) {
             if let breach = poster.add(part, isBuilding: isBuilding) {
                 note(breach, .error, at: part, of: inner)

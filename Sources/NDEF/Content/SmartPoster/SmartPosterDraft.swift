@@ -11,14 +11,18 @@ struct SmartPosterDraft {
     private var size: UInt32?
     private var mediaType: String?
     private var others: [NDEFRecord] = []
-    private var records: [NDEFRecord] = []
+    private let message: NDEFBytes
 
     // Kept when nothing is built, too: the rules are judged by types and bytes.
-    private var seen: Set<WellKnownType> = []
-    private var languages: Set<[UInt8]> = []
+    private var hasParts = (uri: false, action: false, size: false, type: false)
+    private var languages = LanguageList()
     private(set) var isEmpty = true
 
-    var hasURI: Bool { seen.contains(.uri) }
+    init(_ message: NDEFBytes) {
+        self.message = message
+    }
+
+    var hasURI: Bool { hasParts.uri }
 
     /// Takes the next record.
     ///
@@ -29,17 +33,14 @@ struct SmartPosterDraft {
         let type = WellKnownType(of: record)
         var breach: NDEFError.Reason?
         var isRepeated = false
-        if let type, let name = Self.partThatComesOnce(type), !seen.insert(type).inserted {
+        if let type, let name = takePartThatComesOnce(type) {
             isRepeated = true
             breach = .part(name, .repeated)
         }
-        if type == .text, let language = TextRecord.language(of: record.payload),
-            !languages.insert(ASCII.lowercased(language)).inserted
-        {
-            breach = .part(.smartPosterTitle, .languageRepeated(String(decoding: language, as: UTF8.self)))
+        if type == .text, let language = TextRecord.language(of: record), !languages.insert(language) {
+            breach = .part(.smartPosterTitle, .languageRepeated(language.span.text))
         }
         if isBuilding {
-            records.append(record)
             if isRepeated || !sort(record, part.content, type) { others.append(record) }
         }
         return breach
@@ -74,25 +75,32 @@ struct SmartPosterDraft {
     var record: SmartPosterRecord {
         SmartPosterRecord(
             uri: uri, titles: titles, action: action, icons: icons, size: size, mediaType: mediaType,
-            others: others, records: records)
+            others: others, message: message)
     }
 
-    private static func partThatComesOnce(_ type: WellKnownType) -> NDEFError.Part? {
+    /// Remembers a part that may come once; returns it when it has come before.
+    private mutating func takePartThatComesOnce(_ type: WellKnownType) -> NDEFError.Part? {
         switch type {
-        case .uri: .smartPosterURI
-        case .action: .smartPosterAction
-        case .size: .smartPosterSize
-        case .typeOrTarget: .smartPosterType
+        case .uri: take(&hasParts.uri, .smartPosterURI)
+        case .action: take(&hasParts.action, .smartPosterAction)
+        case .size: take(&hasParts.size, .smartPosterSize)
+        case .typeOrTarget: take(&hasParts.type, .smartPosterType)
         default: nil
         }
+    }
+
+    private func take(_ isThere: inout Bool, _ part: NDEFError.Part) -> NDEFError.Part? {
+        defer { isThere = true }
+        return isThere ? part : nil
     }
 }
 
 extension TextRecord {
     /// The language code in the payload of a Text record; nil when it is cut off.
-    static func language(of payload: NDEFBytes) -> Slice<NDEFBytes>? {
-        guard let status = payload.first else { return nil }
-        let end = 1 + Int(status & languageLengthMask)
-        return end <= payload.count ? payload[1..<end] : nil
+    static func language(of record: NDEFRecord) -> NDEFBytes? {
+        guard record.payloadCount > 0 else { return nil }
+        let count = Int(record.storage[record.payloadStart] & languageLengthMask)
+        guard count < record.payloadCount else { return nil }
+        return NDEFBytes(storage: record.storage, start: record.payloadStart + 1, count: count)
     }
 }

@@ -32,8 +32,20 @@ public struct SmartPosterRecord: Hashable, Sendable {
     /// The records that are none of the above, as read.
     public let others: [NDEFRecord]
 
+    /// The message that the poster is made of.
+    let message: NDEFBytes
+
     /// All records of the poster as read, in their order.
-    public let records: [NDEFRecord]
+    ///
+    /// - Complexity: linear in the size of the poster, which is read again.
+    public var records: [NDEFRecord] {
+        // Too deep to look into the records, whose contents are known.
+        let options = NDEFDecodingOptions(maximumNesting: 0)
+        var decoder = MessageDecoder(mode: .lenient, isBuilding: false, options: options, depth: 1)
+        var records: [NDEFRecord] = []
+        while let located = try? decoder.next(in: message) { records.append(located.record) }
+        return records
+    }
 
     /// The first title in a language, letter case aside; `en` is also found for `en-GB`, and the other way round.
     ///
