@@ -11,6 +11,7 @@ struct ScenarioTests {
     static let decoding = Scenario.load("decode.txt")
     static let usage = Scenario.load("usage.txt")
     static let advice = Scenario.load("advice.txt")
+    static let kinds = Scenario.load("kinds.txt")
     static let readers = Scenario.load("readers.txt")
 
     @Test("Every case file is read whole")
@@ -21,6 +22,7 @@ struct ScenarioTests {
         #expect(ScenarioTests.decoding.count == 39)
         #expect(ScenarioTests.usage.count == 23)
         #expect(ScenarioTests.advice.count == 41)
+        #expect(ScenarioTests.kinds.count == 41)
         #expect(ScenarioTests.readers.count == 62)
     }
 
@@ -32,6 +34,9 @@ struct ScenarioTests {
 
     @Test("Messages from the command line", arguments: messages)
     func build(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Every kind of record, and several in one message", arguments: kinds)
+    func describe(_ scenario: Scenario) throws { try scenario.play() }
 
     @Test("Explaining bytes", arguments: decoding)
     func explain(_ scenario: Scenario) throws { try scenario.play() }

@@ -20,7 +20,9 @@ extension CommandTree {
             problems.append("command \(Quotation.quoted(word)) stands twice")
         }
         if let series = node.command.series {
-            if series.separator.isEmpty || series.separator.hasPrefix("-") { problems.append("a series has no separator") }
+            if series.separator.isEmpty || series.separator.hasPrefix("-") {
+                problems.append("a series has no separator")
+            }
             if names.contains(series.separator) { problems.append("the separator of a series is a command too") }
             let options = node.command.subcommands.flatMap(\.options).map(\.canonicalName)
             for name in series.shared.subtracting(options).sorted() {

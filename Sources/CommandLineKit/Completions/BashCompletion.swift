@@ -106,12 +106,12 @@ struct BashCompletion {
                     word=${words[index]}
             """.split(separator: "\n").map(String.init)
                 + restarts
-                + """
-                    if [[ -n $pending ]]; then
-                        pending=''
-                    elif [[ -n $ended || $word == - || $word != -* ]]; then
-                        [[ -z $ended && $count == 0 ]] && case "$path $word" in
-            """.split(separator: "\n").map(String.init)
+                    + """
+                            if [[ -n $pending ]]; then
+                                pending=''
+                            elif [[ -n $ended || $word == - || $word != -* ]]; then
+                                [[ -z $ended && $count == 0 ]] && case "$path $word" in
+                    """.split(separator: "\n").map(String.init)
                 + steps
                 + (table.hasHelp ? ["                \(help)) path=\(help) ;;"] : [])
                 + table.nodesWithHelpBelow.map { node in

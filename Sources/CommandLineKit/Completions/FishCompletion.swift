@@ -63,18 +63,18 @@ struct FishCompletion {
                 for word in $words[2..-1]
             """.split(separator: "\n").map(String.init)
                 + restarts
-                + """
-                    if test $pending = 1
-                        set pending 0
-                        continue
-                    end
-                    if test $ended = 0; and test "$word" = --
-                        set ended 1
-                        continue
-                    end
-                    if test $ended = 0; and string match -q -- '-?*' "$word"
-                        switch "$path $word"
-            """.split(separator: "\n").map(String.init)
+                    + """
+                            if test $pending = 1
+                                set pending 0
+                                continue
+                            end
+                            if test $ended = 0; and test "$word" = --
+                                set ended 1
+                                continue
+                            end
+                            if test $ended = 0; and string match -q -- '-?*' "$word"
+                                switch "$path $word"
+                    """.split(separator: "\n").map(String.init)
                 + takers
                 + ["            end", "            continue", "        end"]
                 + ["        if test $ended = 0; and test $count = 0", "            switch \"$path $word\""]

@@ -72,7 +72,8 @@ extension Parser {
         }
         guard next == operandWords.count else {
             let word = operandWords[next]
-            let suggestion = isSeparator(word) ? "'--' takes it for an operand: put that \(series?.part ?? "") last" : nil
+            let suggestion =
+                isSeparator(word) ? "'--' takes it for an operand: put that \(series?.part ?? "") last" : nil
             throw error(
                 .unexpectedOperand(word), "unexpected operand \(Quotation.quoted(word))", suggestion: suggestion)
         }

@@ -88,8 +88,9 @@ extension Parser {
     }
 
     private var longNames: [String] {
-        let names = (command.options + command.early + standing.inherited).filter { !$0.isHidden }.flatMap(\.spellings).filter(
-            \.isLong)
+        let names = (command.options + command.early + standing.inherited).filter { !$0.isHidden }.flatMap(\.spellings)
+            .filter(
+                \.isLong)
         return names.map(\.description) + (path.isEmpty ? ["--help", "--version"] : ["--help"])
     }
 }

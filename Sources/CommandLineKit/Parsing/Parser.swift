@@ -68,6 +68,7 @@ struct Parser {
             case UInt8(ascii: "."): points += 1
             case UInt8(ascii: ",") where digits > 0 && points < 2: (digits, points) = (0, 0)
             case UInt8(ascii: "-") where isFirst: break
+            case UInt8(ascii: " ") where isFirst: continue
             default: return false
             }
             isFirst = byte == UInt8(ascii: ",")
@@ -129,7 +130,7 @@ struct Parser {
     /// The subcommands of a command of few; a long list would hide the sentence, and help has it.
     var expectation: String? {
         let names = command.subcommands.filter { !$0.isHidden }.map(\.name)
-        return (1...12).contains(names.count) ? "expected \(Quotation.alternatives(names))" : nil
+        return (1...14).contains(names.count) ? "expected \(Quotation.alternatives(names))" : nil
     }
 
     mutating func fail(_ kind: UsageError.Kind, _ message: String, suggestion: String? = nil) {

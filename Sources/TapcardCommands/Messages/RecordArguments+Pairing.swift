@@ -30,7 +30,8 @@ extension RecordArguments {
         } catch {
             var failure = CommandFailure(building: error, label: arguments.label)
             if security == .wpa3 {
-                failure.hint = "a network that takes WPA2 too, as most do, is joined with --security wpa2; one of WPA3 "
+                failure.hint =
+                    "a network that takes WPA2 too, as most do, is joined with --security wpa2; one of WPA3 "
                     + "alone cannot stand on a tag"
             }
             throw failure
@@ -66,8 +67,8 @@ extension RecordArguments {
         if arguments[Keys.role] != nil { throw usage("'--role' goes with '--le'") }
         return try build { () throws(NDEFError) in
             var items: [BluetoothItem] = []
-            if let kind = arguments[Keys.deviceClass] { items.append(.classOfDevice(.init(rawValue: kind))) }
             if let name { items.append(try .name(name)) }
+            if let kind = arguments[Keys.deviceClass] { items.append(.classOfDevice(.init(rawValue: kind))) }
             return try .bluetooth(BluetoothRecord(address: address, items: items), id: id)
         }
     }

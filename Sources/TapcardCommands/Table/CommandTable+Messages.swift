@@ -58,8 +58,8 @@ extension CommandTable {
                     Keys.posterTitle, Keys.posterLanguage, Keys.action, Keys.icon, Keys.iconType, Keys.size,
                     Keys.linkedType, Keys.id,
                 ],
-                "https://example.com --title Hello --language en --title Hallo --language de",
-                "a link with a title in two languages"
+                "https://example.com --title Hallo --language de",
+                "a link with a title in German"
             ),
             command(
                 "wifi",

@@ -14,21 +14,23 @@ extension HelpTopics {
               decode VCARD   cards, findings
               info           tag, blocks, findings
               write, erase   uid, dryRun, verified, messageBytes, capacity, writes,
-                             findings
+                             records (not of erase), findings
               lock           uid, state, dryRun, verified, writes
               fit            fits, needed, capacity, left, access, writable,
-                             smallestChip, findings
-              encode         bytes, hex, form, dryRun, findings
+                             smallestChip, records, findings
+              encode         bytes, hex, form, dryRun, records, findings
               new            uid, model, path, reader, capacity, dryRun
 
             "kind" says which it is: ndef, tlv, tag or vcard for what was decoded, else the command.
 
               a record    index, offset, tnf, type, typeHex, idHex, payloadHex, content
-              content     kind, and beside it what the kind has: uri, text, language,
-                          encoding, mediaType, cards, package, type
+              a size      index, bytes: an item of records of write, fit, encode
+              content     kind, and beside it what the kind has, as below
               a card      version, truncated, properties: group, name, parameters,
                           components, text, raw
               a finding   code, severity (error or warning), message, offset, record;
+                          path where it lies in a record inside another: [2,0] is
+                          the first record of the third;
                           of a vCard file line and column; hint where one is known
               a block     offset, tagHex, length, name: null, lockControl,
                           memoryControl, ndefMessage, proprietary, terminator, reserved
@@ -40,6 +42,49 @@ extension HelpTopics {
               access      readWrite, readOnly, partlyLocked, passwordProtected,
                           restricted, damaged, unformatted, notNDEF
               state       locked, alreadyLocked, planned
+
+            The kinds of content:
+
+              empty
+              uri, absoluteURI      uri
+              text                  text, language, encoding
+              media                 mediaType, text
+              vcard                 mediaType, cards
+              androidApplication    package
+              external              type
+              smartPoster           uri, titles (language, text), action (do, save,
+                                    edit, reserved), size, type, icons (mediaType,
+                                    dataHex), others
+              wifi                  credentials (ssid, ssidHex, authentication,
+                                    encryption, key, keyHex, keyHidden, macAddress),
+                                    version, mediaType
+              bluetooth             address, name, classOfDevice (number, major,
+                                    services), services, items (type, name,
+                                    dataHex), mediaType
+              bluetoothLE           address, addressType, role, name, appearance,
+                                    services, items, mediaType
+              deviceInformation     vendor, model, uniqueName, uuid, version,
+                                    elements (code, dataHex)
+              handoverSelect        version, carriers (powerState, reference,
+                                    referenceHex, record, auxiliaries), error
+                                    (reason, dataHex, milliseconds, bytes), others
+              handoverRequest       version, carriers, collisionResolution, others
+              handoverMediation     version, carriers, others
+              handoverInitiate      version, carriers, others
+              handoverCarrier       tnf, type, dataHex
+              alternativeCarrier    carrier; these three inside a handover record
+              collisionResolution   randomNumber
+              handoverError         error
+              signature             versionHex, type, typeName, hash, hashName,
+                                    signatureHex, uri, certificateFormat,
+                                    certificates, certificateURI, startMarker, covers
+              genericControl        configuration, target, action, actionRecord,
+                                    data, others
+              unknown
+
+            A record inside another, as in others, has no index and no offset. Without --reveal the key of a Wi-Fi network is
+            null and keyHidden true; payloadHex and messageHex, which would hold it, are null, and "hidden": true stands beside
+            them. Other bytes are raw: hex of encode, writes, a file of read -o, a trace.
 
             chip, version, locks and password are facts: "value", "source" and "because"; capacity has "bytes" for "value".
             "source" is reported (the tag said so), assumed or notReported; "because" is there for the last two, and the value is

@@ -33,7 +33,8 @@ enum Keys {
     static let trace = Option<String>(
         "--trace",
         value: "FILE",
-        help: "Append every call and frame to FILE; passwords are masked, what lies on the tag is not; - is standard error",
+        help:
+            "Append every call and frame to FILE; passwords are masked, what lies on the tag is not; - is standard error",
         section: "READER",
         completion: .files([])
     )

@@ -42,7 +42,8 @@ struct CompareVerb {
         let (there, thereName) = try inspect(try invocation.operand(Keys.there))
         let comparison = TagComparison(here, there)
         // The message stands in the pages, too.
-        let mayHide = !invocation.arguments[Keys.reveal]
+        let mayHide =
+            !invocation.arguments[Keys.reveal]
             && [here, there].contains { Secret.mayLie(in: $0.knownBytes) }
         invocation.show(
             Document(

@@ -70,7 +70,8 @@ struct EncodeVerb {
             return
         }
         if !arguments[Keys.force], OutputFile.exists(path) { throw OutputFile.existing(path) }
-        let lines = HexDump.lines(bytes) + sizes + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
+        let lines =
+            HexDump.lines(bytes) + sizes + ["Dry run: \(size) for \(SafeText.oneLine(path)), nothing was written"]
         invocation.show(document, lines: lines)
     }
 }
