@@ -51,6 +51,32 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
             content: #"{"kind":"androidApplication","package":"com.example.app"}"#
         ),
         RoundTrip(
+            name: "a poster",
+            words: "poster https://a.b --title Hallo --language de --action do",
+            content: #"{"action":"do","icons":[],"kind":"smartPoster","others":[],"size":null,"#
+                + #""titles":[{"language":"de","text":"Hallo"}],"type":null,"uri":"https://a.b"}"#
+        ),
+        RoundTrip(
+            name: "a Wi-Fi network without a key",
+            words: "wifi Cafe --security open --brief",
+            content: #"{"credentials":[{"authentication":"Open","encryption":"None","key":"","keyHex":"","#
+                + #""keyHidden":false,"macAddress":null,"ssid":"Cafe","ssidHex":"43616665"}],"kind":"wifi","#
+                + #""mediaType":"application/vnd.wfa.wsc","version":null}"#
+        ),
+        RoundTrip(
+            name: "a Bluetooth Low Energy device",
+            words: "bluetooth 00:11:22:AA:BB:CC --le --role central",
+            content: #"{"address":"00:11:22:AA:BB:CC","addressType":"public","appearance":null,"#
+                + #""items":[{"dataHex":"CCBBAA22110000","name":"LE address","type":27},"#
+                + #"{"dataHex":"01","name":"LE role","type":28}],"kind":"bluetoothLE","#
+                + #""mediaType":"application/vnd.bluetooth.le.oob","name":null,"role":"central","services":[]}"#
+        ),
+        RoundTrip(
+            name: "a place",
+            words: "geo -1.5,2",
+            content: #"{"kind":"uri","uri":"geo:-1.5,2"}"#
+        ),
+        RoundTrip(
             name: "a whole message",
             words: "ndef ./message",
             content: #"{"kind":"external","type":"example.com:x"}"#

@@ -81,7 +81,8 @@ struct ZshCompletion {
         let separator = ShellText.quoted(series.separator)
         let shift = [
             "        local -a before=(\"${(@)words[1,CURRENT-1]}\")",
-            "        local -i last=${before[(Ie)\(separator)]}",
+            "        local separator=\(separator)",
+            "        local -i last=${before[(Ie)$separator]}",
             "        if ((last > 0)); then",
             "            shift $last words",
             "            ((CURRENT -= last))",

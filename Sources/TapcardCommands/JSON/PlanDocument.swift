@@ -8,16 +8,22 @@ internal import Type2Tag
 struct PageWriteDocument: Encodable {
     let page: Int
     let before: String?
-    let data: String
+    /// Null when it may hold a secret.
+    @ExplicitNull var data: String?
     /// What the page holds afterwards; null when it is not known what it held before.
     @ExplicitNull var after: String?
+    /// There, and true, when bytes are left out because they may hold a secret.
+    let hidden: Bool?
     let purpose: String
 
-    init(_ write: PageWrite, before memory: MemoryImage) {
+    init(_ write: PageWrite, before memory: MemoryImage, isHiding: Bool = false) {
+        let isHidden = isHiding && Secret.mayStand(in: write)
+        func shown(_ bytes: [UInt8]?) -> String? { isHidden ? nil : bytes.map { Hexadecimal.text($0) } }
         page = write.page.index
-        before = memory[write.page].map { Hexadecimal.text($0) }
-        data = Hexadecimal.text(write.data)
-        _after = ExplicitNull(wrappedValue: memory[write.page].flatMap(write.result).map { Hexadecimal.text($0) })
+        before = shown(memory[write.page])
+        _data = ExplicitNull(wrappedValue: shown(write.data))
+        _after = ExplicitNull(wrappedValue: shown(memory[write.page].flatMap(write.result)))
+        hidden = isHidden ? true : nil
         purpose = write.purpose.rawValue
     }
 }
@@ -36,7 +42,7 @@ struct WriteDocument: Encodable {
     let records: [RecordSizeDocument]?
     let findings: [FindingDocument]
 
-    init(_ kind: String, _ prepared: PreparedWrite, _ built: BuiltMessage?, isDryRun: Bool) {
+    init(_ kind: String, _ prepared: PreparedWrite, _ built: BuiltMessage?, isDryRun: Bool, isHiding: Bool) {
         records = built?.recordDocuments
         findings = built?.findings ?? []
         self.kind = kind
@@ -45,7 +51,7 @@ struct WriteDocument: Encodable {
         verified = !isDryRun
         messageBytes = prepared.message.bytes.count
         capacity = CapacityDocument(prepared.inspection.capacity)
-        writes = prepared.plan.writes.map { PageWriteDocument($0, before: prepared.before) }
+        writes = prepared.plan.writes.map { PageWriteDocument($0, before: prepared.before, isHiding: isHiding) }
     }
 }
 

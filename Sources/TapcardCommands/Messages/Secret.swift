@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import NDEF
+internal import TagAccess
+internal import Type2Tag
 
 /// What is shown only when it is asked for: the keys of Wi-Fi networks.
 enum Secret {
@@ -23,6 +25,24 @@ enum Secret {
     /// Whether there is a key, or a password to get one; of an open network the key is empty.
     private static func holdsSecret(_ attributes: [WiFiAttribute]) -> Bool {
         attributes.contains { [.networkKey, .devicePassword].contains($0.type) && !$0.value.isEmpty }
+    }
+
+    /// Whether what is written, or what is overwritten, may hold one.
+    static func mayLie(in prepared: PreparedWrite) -> Bool {
+        mayLie(in: prepared.message.bytes) || mayLie(in: prepared.before)
+    }
+
+    /// Whether the known memory of a tag may hold one.
+    static func mayLie(in memory: MemoryImage) -> Bool {
+        mayLie(in: memory.knownPages.flatMap { memory[$0] ?? [] })
+    }
+
+    /// Whether a page write is one of those that carry the bytes of messages.
+    static func mayStand(in write: PageWrite) -> Bool {
+        switch write.purpose {
+        case .data, .onlyPage, .emptyMessage, .messageLength: true
+        case .containerReadOnly, .dynamicLocks, .staticLocks: false
+        }
     }
 
     /// Whether bytes hold the name of Wi-Fi data, in any letter case.

@@ -34,7 +34,7 @@ package enum CommandTable {
     }
 
     // What goes with every kind of message, and counts for all records of one.
-    private static let writeOptions = Keys.readerOptions + [Keys.dryRun]
+    private static let writeOptions: [any OptionKey] = Keys.readerOptions + [Keys.dryRun, Keys.reveal]
     private static let fitOptions: [any OptionKey] = Keys.readerOptions + [Keys.assume, Keys.noLockTLV]
     private static let encodeOptions: [any OptionKey] = [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
 
@@ -79,7 +79,7 @@ package enum CommandTable {
             "Take the message off a tag, read back and compare",
             discussion: "The length of the message becomes zero; bytes behind it stay until they are overwritten.",
             examples: [Example("tapcard erase --dry-run", "show the page write, write nothing")],
-            options: Keys.readerOptions + [Keys.dryRun],
+            options: writeOptions,
             group: "TAGS"
         ),
         Command(

@@ -83,8 +83,8 @@ extension HelpTopics {
               unknown
 
             A record inside another, as in others, has no index and no offset. Without --reveal the key of a Wi-Fi network is
-            null and keyHidden true; payloadHex and messageHex, which would hold it, are null, and "hidden": true stands beside
-            them. Other bytes are raw: hex of encode, writes, a file of read -o, a trace.
+            null and keyHidden true; payloadHex, messageHex, and the bytes of writes and of compare, which would hold it, are
+            null, and "hidden": true stands beside them. The hex of encode, a file of read -o and a trace are raw.
 
             chip, version, locks and password are facts: "value", "source" and "because"; capacity has "bytes" for "value".
             "source" is reported (the tag said so), assumed or notReported; "because" is there for the last two, and the value is

@@ -5,13 +5,21 @@ internal import Type2Tag
 
 /// Page writes as lines for a person.
 enum PlanText {
-    static func lines(_ writes: [PageWrite], before memory: MemoryImage, areDone: Bool = false) -> [String] {
+    static func lines(
+        _ writes: [PageWrite],
+        before memory: MemoryImage,
+        areDone: Bool = false,
+        isHiding: Bool = false
+    ) -> [String] {
         guard !writes.isEmpty else { return ["Nothing to write: the tag holds it already"] }
         return [areDone ? "Page  before       written      after" : "Page  now          to write     after"]
             + writes.map { write in
                 let page = String(write.page.index)
                 let columns = [memory[write.page], write.data, memory[write.page].flatMap(write.result)]
-                let bytes = columns.map { $0.map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??" }
+                let isHidden = isHiding && Secret.mayStand(in: write)
+                let bytes = columns.map { bytes in
+                    isHidden ? "** ** ** **" : bytes.map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"
+                }
                 let padding = String(repeating: " ", count: max(4 - page.count, 0))
                 return "\(padding)\(page)  \(bytes.joined(separator: "  "))  \(purpose(write.purpose))"
             }

@@ -8,13 +8,16 @@ internal import Type2Tag
 ///
 /// Every fact says where it comes from.
 enum TagText {
-    static func lines(_ tag: TagInspection, reader: String?) -> [String] {
+    static func lines(_ tag: TagInspection, reader: String?, holding summaries: [String] = []) -> [String] {
         var rows = [
             ("Tag", reader.map { "\(tag.uid) on \(SafeText.oneLine($0))" } ?? tag.uid.description),
             ("Chip", fact(tag.chip) { $0.name }),
             ("Container", container(tag.container)),
             ("Capacity", capacity(tag.capacity)),
             ("Message", message(tag.message)),
+        ]
+        rows += summaries.map { ("Record", $0) }
+        rows += [
             ("Access", access(tag.accessFact)),
             ("Locks", fact(tag.locks) { locks($0) }),
             ("Password", fact(tag.password) { password($0) }),

@@ -44,7 +44,7 @@ struct CompareVerb {
         // The message stands in the pages, too.
         let mayHide =
             !invocation.arguments[Keys.reveal]
-            && [here, there].contains { Secret.mayLie(in: $0.knownBytes) }
+            && [here, there].contains { Secret.mayLie(in: $0.memory) || Secret.mayLie(in: $0.message.bytes ?? []) }
         invocation.show(
             Document(
                 here: hereName,
@@ -90,10 +90,6 @@ struct CompareVerb {
         (.identical, "identical "), (.onlyHere, "only here "), (.onlyThere, "only there"), (.conflict, "conflict  "),
         (.nowhere, "not told  "),
     ]
-}
-
-extension TagInspection {
-    fileprivate var knownBytes: [UInt8] { memory.knownPages.flatMap { memory[$0] ?? [] } + (message.bytes ?? []) }
 }
 
 extension TagComparison.Field {

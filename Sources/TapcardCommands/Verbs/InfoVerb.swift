@@ -29,9 +29,15 @@ struct InfoVerb {
                 blocks: inspection.layout?.blocks.map { DecodeDocument.Block($0) },
                 findings: findings
             ),
-            lines: TagText.lines(inspection, reader: session.readerName) + DecodedText.findingLines(findings)
+            lines: TagText.lines(inspection, reader: session.readerName, holding: summaries(inspection))
+                + DecodedText.findingLines(findings)
         )
         return .done
+    }
+
+    /// What is on the tag, a line each; 'read' tells the rest.
+    private func summaries(_ inspection: TagInspection) -> [String] {
+        Decoded(inspection, reader: nil).records.map { RecordText.summary(of: $0) }
     }
 }
 

@@ -52,15 +52,20 @@ struct WriteVerb {
     }
 
     private func show(_ prepared: PreparedWrite, _ built: BuiltMessage?, kind: String, isDryRun: Bool) {
+        let isHiding = !invocation.arguments[Keys.reveal] && Secret.mayLie(in: prepared)
         invocation.show(
-            WriteDocument(kind, prepared, built, isDryRun: isDryRun),
-            lines: isDryRun ? dryLines(prepared, built) : doneLines(prepared, built, kind: kind)
+            WriteDocument(kind, prepared, built, isDryRun: isDryRun, isHiding: isHiding),
+            lines: isDryRun
+                ? dryLines(prepared, built, isHiding) : doneLines(prepared, built, kind: kind)
         )
     }
 
-    private func dryLines(_ prepared: PreparedWrite, _ built: BuiltMessage?) -> [String] {
+    private func dryLines(_ prepared: PreparedWrite, _ built: BuiltMessage?, _ isHiding: Bool) -> [String] {
         ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + (built?.sizeLines ?? [])
-            + PlanText.lines(prepared.plan.writes, before: prepared.before) + ["Dry run: nothing was written"]
+            + PlanText.lines(prepared.plan.writes, before: prepared.before, isHiding: isHiding)
+            + (isHiding ? ["Note       ** may hold the key of a Wi-Fi network; --reveal shows it"] : []) + [
+                "Dry run: nothing was written"
+            ]
     }
 
     private func doneLines(_ prepared: PreparedWrite, _ built: BuiltMessage?, kind: String) -> [String] {
