@@ -6,6 +6,8 @@
 # make bench  installs what is missing, measures the codecs beside their peers
 # make fuzz   runs each fuzzer for a moment; fuzz-long: 10,000,000 runs each
 #
+# make docs coverage faults   the documentation; how much of the codecs their tests run; whether they notice mistakes
+#
 # Further targets: deps, lint, format, build, release, pure, linkage, sanitize, bench-deps, clean.
 
 SHELL := /bin/bash
@@ -28,9 +30,11 @@ PURE := BytesTests|FailCaseTests|NDEFTests|VCardTests|Type2TagTests
 # Packages of their own have their sources linted too.
 SWIFT_SOURCES := Sources Tests Package.swift $(foreach package,Benchmarks Fuzzing,$(package)/Sources $(package)/Package.swift)
 LEAST_PURE_CASES := 300
+# What percentage of a codec's lines its tests must run.
+LEAST_COVERAGE := NDEF=95
 
-.PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize bench bench-deps \
-	fuzz fuzz-long clean
+.PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize coverage \
+	bench bench-deps fuzz fuzz-long clean
 
 demo: build-deps
 	swift build --product tapcard
@@ -101,6 +105,9 @@ linkage:
 sanitize:
 	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
 	swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan
+
+coverage:
+	.ci/coverage $(LEAST_COVERAGE)
 
 # --- speed, and inputs that nobody thought of ---
 

@@ -40,6 +40,12 @@ import Testing
         Case(
             name: "a payload too long", options: NDEFDecodingOptions(maximumPayload: 2), records: 0,
             finding: "error limit-exceeded offset 2 record 0 index 0"),
+        Case(
+            name: "as many bytes as allowed", options: NDEFDecodingOptions(maximumTotal: 19), records: 3,
+            finding: nil),
+        Case(
+            name: "a byte too many", options: NDEFDecodingOptions(maximumTotal: 18), records: 2,
+            finding: "error limit-exceeded offset 16 record 16 index 2"),
     ])
     func holdsTheLimit(_ sample: Case) {
         let decoding = NDEFDecoding(lenient: Self.three, options: sample.options)
@@ -47,6 +53,23 @@ import Testing
         #expect(decoding.findings.map(\.line) == (sample.finding.map { [$0] } ?? []))
         let message = try? NDEFMessage(decoding: Self.three, options: sample.options)
         #expect((message == nil) == (sample.finding != nil))
+    }
+
+    struct Words: Sendable, CustomTestStringConvertible {
+        let limit: NDEFError.Limit
+        let text: String
+        var testDescription: String { text }
+    }
+
+    @Test(arguments: [
+        Words(limit: .records, text: "more than 1 records, the limit of this reader"),
+        Words(limit: .chunks, text: "more than 1 chunks, the limit of this reader"),
+        Words(limit: .payload, text: "a payload of 2 bytes; the limit of this reader is 1 byte"),
+        Words(limit: .total, text: "a message of at least 2 bytes; the limit of this reader is 1 byte"),
+        Words(limit: .nesting, text: "a message in 2 records, one in another; the limit of this reader is 1"),
+    ])
+    func saysWhichLimitWithItsNumbers(_ words: Words) {
+        #expect(NDEFError.Reason.limitExceeded(words.limit, maximum: 1, found: 2).sentence == words.text)
     }
 
     @Test func chunksAreCountedTogether() {

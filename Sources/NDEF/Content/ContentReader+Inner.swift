@@ -72,15 +72,4 @@ extension ContentReader {
         omitFaults(inner.decoder.log.findings.omitted)
         inner.decoder.removeFindings()
     }
-
-    /// Notes a fault of the inner record that `next` has handed out last, at a byte of it.
-    mutating func note(
-        _ reason: NDEFError.Reason, _ severity: NDEFFinding.Severity, at place: ContentFault.Place,
-        in located: NDEFDecoding.Located, of inner: InnerMessage
-    ) {
-        note(
-            ContentFault(
-                reason: reason, severity: severity, place: .payload(located.offset(of: place)),
-                recordPlace: .payload(located.offset), path: [inner.index]))
-    }
 }

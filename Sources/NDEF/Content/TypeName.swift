@@ -57,16 +57,4 @@ extension Span where Element == UInt8 {
         while index < count, self[index] == 0x20 { index += 1 }
         return index == count || self[index] == UInt8(ascii: ";")
     }
-
-    /// Whether the bytes are those of a name.
-    func matches(_ name: String) -> Bool {
-        let other = name.utf8
-        guard count == other.count else { return false }
-        var index = 0
-        for byte in other {
-            if byte != self[index] { return false }
-            index += 1
-        }
-        return true
-    }
 }

@@ -120,6 +120,14 @@ import Testing
         Refusal(name: "a carrier type of 256 bytes", code: "carrier-type-too-large") { () throws(NDEFError) in
             [try .handoverCarrier(.media, type: tooLong.array)]
         },
+        Refusal(name: "an error whose reason is reserved", code: "handover-error-reserved") { () throws(NDEFError) in
+            // Connection Handover 1.5, clause 6.4: 04 to FF are reserved. One can be read, and not be sent on.
+            let bytes: [UInt8] = [0xD1, 2, 9, 0x48, 0x73, 0x12, 0xD1, 3, 2, 0x65, 0x72, 0x72, 4, 1]
+            guard case .handoverSelect(let read)? = NDEFDecoding(lenient: bytes).records.first?.content else {
+                return []
+            }
+            return [try .handoverSelect([], error: read.error)]
+        },
         Refusal(name: "a second error among the others", code: "handover-error-repeated") { () throws(NDEFError) in
             let error = HandoverErrorRecord(.carrierSpecific(milliseconds: 1))
             let other = try NDEFRecord(
