@@ -32,9 +32,12 @@ SWIFT_SOURCES := Sources Tests Package.swift $(foreach package,Benchmarks Fuzzin
 LEAST_PURE_CASES := 300
 # What percentage of a codec's lines its tests must run.
 LEAST_COVERAGE := NDEF=95
+# Codecs whose tests must notice the mistakes of Tests/SeededFaults, and modules whose public symbols are documented.
+FAULTS := NDEF Type2Tag
+DOCUMENTED := NDEF
 
 .PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize coverage \
-	bench bench-deps fuzz fuzz-long clean
+	faults docs bench bench-deps fuzz fuzz-long clean
 
 demo: build-deps
 	swift build --product tapcard
@@ -108,6 +111,9 @@ sanitize:
 
 coverage:
 	.ci/coverage $(LEAST_COVERAGE)
+
+faults:
+	.ci/faults $(FAULTS)
 
 # --- speed, and inputs that nobody thought of ---
 
