@@ -1,56 +1,57 @@
 // SPDX-License-Identifier: MIT
 
 extension CardReader {
-    /// Makes the parameters of a property and tells what is odd about them.
-    mutating func parameters(of content: ContentLine, _ line: LogicalLine) throws(VCardError) -> [VCardParameter] {
-        var parameters: [VCardParameter] = []
-        for scanned in content.parameters {
-            let place = line.place(of: scanned.name?.lowerBound ?? scanned.values.first?.lowerBound ?? 0)
-            guard let nameRange = scanned.name else {
-                let word = scanned.values.first.map(line.text) ?? ""
-                if !isVersion21 { try report(.bareParameter(word), .warning, at: place) }
-                parameters.append(VCardParameter(name: Self.nameOfBareWord(word), values: [word]))
-                continue
+    /// Tells what is odd about the parameters of a property and notes what they say about its value.
+    mutating func checkParameters(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
+        let span = property.bytes.span
+        var valueType: NameKey?
+        var hasValueType = false
+        var hasEncoding = false
+        for index in layout.parameters {
+            let parameter = parameters[index]
+            if parameter.isBareWord, !isVersion21 {
+                let word = VCardError.Reason.bareParameter(property.text(parameter.value))
+                try report(word, .warning, at: place(of: parameter.value.lowerBound, in: property))
             }
-            var values = scanned.values.map(line.text)
-            let parameter = VCardParameter(name: line.text(nameRange), values: values)
-            if parameter.isNamed("TYPE") {
-                values = try mendedTypes(values, of: scanned, line)
-            }
-            if parameter.isNamed("CHARSET"), !isVersion21 {
-                try report(.abolishedParameter(parameter.name), .warning, at: place)
-            }
-            parameters.append(VCardParameter(name: parameter.name, values: values))
-        }
-        for encoding in parameters where encoding.isNamed("ENCODING") && !isVersion21 {
-            for value in encoding.values where !value.isSameName(as: "B") {
-                try report(.abolishedEncoding(value), .warning, at: line.place(of: content.name.upperBound))
+            switch parameter.known {
+            case .type: try mendType(at: index, property, layout)
+            case .encoding: hasEncoding = true
+            case .value where !hasValueType:
+                hasValueType = true
+                valueType = NameKey(span, parameter.value)
+            case .charset where !parameter.isContinued && !isVersion21:
+                let name = VCardError.Reason.abolishedParameter(property.text(parameter.name))
+                try report(name, .warning, at: place(of: parameter.name.lowerBound, in: property))
+            default: break
             }
         }
-        return parameters
+        layout.kind = ValueKind(layout.known, valueParameter: valueType)
+        if hasEncoding { try checkEncodings(of: property, &layout) }
     }
-
-    var isVersion21: Bool { open?.version == "2.1" }
 
     /// `HOME\,VOICE` is two values, the first with a backslash, by the grammar; lenient reading drops the backslash.
-    private mutating func mendedTypes(
-        _ values: [String], of scanned: ContentLine.Parameter, _ line: LogicalLine
-    ) throws(VCardError) -> [String] {
-        var mended = values
-        for index in values.indices.dropLast() where values[index].utf8.last == .backslash {
-            let place = line.place(of: max(scanned.values[index].upperBound - 1, 0))
-            try report(.backslashInParameter, .warning, at: place)
-            if isLenient { mended[index] = String(decoding: values[index].utf8.dropLast(), as: UTF8.self) }
-        }
-        return mended
+    private mutating func mendType(
+        at index: Int, _ property: PropertyLine, _ layout: LineLayout
+    ) throws(VCardError) {
+        guard let last = parameters[index].value.last, property.bytes[last] == .backslash,
+            index + 1 < layout.parameters.upperBound, parameters[index + 1].isContinued
+        else { return }
+        try report(.backslashInParameter, .warning, at: place(of: last, in: property))
+        if isLenient { parameters[index].valueEnd -= 1 }
     }
 
-    /// The parameter that a bare word of version 2.1 belongs to.
-    private static func nameOfBareWord(_ word: String) -> String {
-        switch word.uppercasedASCII {
-        case "QUOTED-PRINTABLE", "BASE64", "7BIT", "8BIT": "ENCODING"
-        case "INLINE", "URL", "CID", "CONTENT-ID": "VALUE"
-        default: "TYPE"
+    private mutating func checkEncodings(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
+        let span = property.bytes.span
+        for index in layout.parameters {
+            let parameter = parameters[index]
+            guard parameter.known == .encoding else { continue }
+            let encoding = KnownEncoding(NameKey(span, parameter.value))
+            if encoding.isBase64 { layout.traits.insert(.isBase64) }
+            if encoding == .quotedPrintable { layout.traits.insert(.isQuotedPrintable) }
+            if encoding != .b, !isVersion21 {
+                let value = VCardError.Reason.abolishedEncoding(property.text(parameter.value))
+                try report(value, .warning, at: place(of: layout.name.upperBound, in: property))
+            }
         }
     }
 }

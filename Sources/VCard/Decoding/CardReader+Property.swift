@@ -3,41 +3,71 @@
 internal import Bytes
 
 extension CardReader {
-    /// Takes a line inside a card and makes a property of it.
-    mutating func takeProperty(_ line: LogicalLine) throws(VCardError) {
+    /// Takes a line inside a card and makes a property of it; what is left out leaves nothing behind.
+    mutating func takeProperty(
+        _ line: LogicalLine, _ bytes: [UInt8], _ scanner: inout LineScanner, _ layout: inout LineLayout
+    ) throws(VCardError) {
         guard !line.isTooLong else {
             let limit = VCardError.Reason.limitExceeded(.lineLength, maximum: options.maximumLineLength)
-            try report(limit, .error, at: line.place(of: 0))
+            try report(limit, .error, at: line.place)
             open?.isTruncated = true
             return
         }
-        guard let content = try contentLine(line) else { return }
-        try checkText(line, name: line.text(content.name))
-        if let index = line.firstSplitCharacter {
-            try report(.characterSplitByFold, .warning, at: line.place(of: index))
+        let firstParameter = parameters.count
+        var isKept = false
+        defer {
+            if !isKept { parameters.removeLast(parameters.count - firstParameter) }
         }
-        for finding in content.findings {
-            try report(finding.reason, finding.severity, at: line.place(of: finding.index))
+        guard try readParameters(line, &scanner, &layout) else { return }
+        if line.isFolded { layout.traits.insert(.isFolded) }
+        try checkText(line, bytes, &layout)
+        for finding in scanner.findings {
+            if case .invalidParameterName = finding.reason {} else { layout.traits.insert(.isUnwritable) }
+            try report(finding.reason, .error, at: lines.place(of: finding.index, in: line))
         }
-        guard try hasRoom(at: line.place(of: 0)) else { return }
-        let parameters = try parameters(of: content, line)
-        let property = try property(of: content, line, parameters: parameters)
-        guard try note(property, content, line) else { return }
-        open?.properties.append(property)
+        guard try hasRoom(at: line.place) else { return }
+        let property = PropertyLine(line: line, bytes: bytes)
+        if layout.parameterCount > 0 {
+            try checkParameters(of: property, &layout)
+        } else {
+            layout.kind = layout.known.kind
+        }
+        try checkValue(of: property, &layout)
+        guard try noteUniqueProperty(property, layout) else { return }
+        isKept = true
+        layouts.append(layout)
     }
 
-    private mutating func contentLine(_ line: LogicalLine) throws(VCardError) -> ContentLine? {
-        do throws(ContentLine.Failure) {
-            return try ContentLine(line.bytes.span, maximumParameters: options.maximumParameters)
+    /// A line that is being made a property, and the array that it lies in.
+    struct PropertyLine {
+        let line: LogicalLine
+        let bytes: [UInt8]
+
+        func text(_ range: Range<Int>) -> String {
+            String(decoding: bytes[range], as: UTF8.self)
+        }
+    }
+
+    func place(of index: Int, in property: PropertyLine) -> Place {
+        lines.place(of: index, in: property.line)
+    }
+
+    /// Reads the parameters; false when no property can be made of the line.
+    private mutating func readParameters(
+        _ line: LogicalLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
+    ) throws(VCardError) -> Bool {
+        do throws(LineScanner.Failure) {
+            try scanner.readParameters(into: &layout, &parameters)
+            return true
         } catch {
-            try report(error.reason, .error, at: line.place(of: error.index))
-            return nil
+            try report(error.reason, .error, at: lines.place(of: error.index, in: line))
+            return false
         }
     }
 
     private mutating func hasRoom(at place: Place) throws(VCardError) -> Bool {
-        guard let card = open, card.properties.count >= options.maximumProperties else { return true }
-        if !card.isFull {
+        guard layouts.count >= options.maximumProperties else { return true }
+        if !(open?.isFull ?? true) {
             try report(.limitExceeded(.properties, maximum: options.maximumProperties), .error, at: place)
         }
         open?.isFull = true
@@ -46,57 +76,99 @@ extension CardReader {
     }
 
     /// Checks the characters of the whole line; the first fault of each kind is told.
-    private mutating func checkText(_ line: LogicalLine, name: String) throws(VCardError) {
-        if let index = line.bytes.firstIndex(where: \.isForbiddenControl) {
-            try report(.controlCharacter(line.bytes[index], property: name), .error, at: line.place(of: index))
+    private mutating func checkText(
+        _ line: LogicalLine, _ bytes: [UInt8], _ layout: inout LineLayout
+    ) throws(VCardError) {
+        guard line.hasControl || !inputIsUTF8 else { return }
+        let span = bytes.span
+        let text = span.extracting(line.range)
+        if line.hasControl, let index = text.firstForbiddenControl {
+            layout.traits.insert(.isUnwritable)
+            let name = String(decoding: bytes[layout.name], as: UTF8.self)
+            let place = lines.place(of: line.range.lowerBound + index, in: line)
+            try report(.controlCharacter(text[index], property: name), .error, at: place)
         }
-        if let index = line.bytes.span.firstInvalidUTF8 {
-            try report(.invalidUTF8, .error, at: line.place(of: index))
+        guard !inputIsUTF8 else { return }
+        if let index = text.firstInvalidUTF8 {
+            layout.traits.insert(.isUnwritable)
+            try report(.invalidUTF8, .error, at: lines.place(of: line.range.lowerBound + index, in: line))
+        }
+        if line.isFolded, let index = lines.pieces.firstSplitCharacter(in: text) {
+            let place = lines.place(of: line.range.lowerBound + index, in: line)
+            try report(.characterSplitByFold, .warning, at: place)
         }
     }
 
     /// Notes what a card has once; false when the property ends the card.
-    private mutating func note(
-        _ property: VCardProperty, _ content: ContentLine, _ line: LogicalLine
+    private mutating func noteUniqueProperty(
+        _ property: PropertyLine, _ layout: LineLayout
     ) throws(VCardError) -> Bool {
-        let place = line.place(of: content.name.lowerBound)
         var isRepeated = false
-        switch property.name.uppercasedASCII {
-        case "VERSION":
+        switch layout.known {
+        case .version:
             isRepeated = open?.version != nil
-            if !isRepeated { return try noteVersion(property, at: line.place(of: content.value.lowerBound)) }
-        case "N":
+            if !isRepeated { return try noteVersion(property, layout.value) }
+        case .name:
             isRepeated = open?.hasName ?? false
             open?.hasName = true
-        case "FN":
+        case .formattedName:
             isRepeated = open?.hasFormattedName ?? false
             open?.hasFormattedName = true
         default:
             break
         }
-        if isRepeated { try report(.repeatedProperty(property.name), .warning, at: place) }
+        if isRepeated {
+            let name = property.text(layout.name)
+            try report(.repeatedProperty(name), .warning, at: place(of: layout.name.lowerBound, in: property))
+        }
         return true
     }
 
-    private mutating func noteVersion(_ property: VCardProperty, at place: Place) throws(VCardError) -> Bool {
-        let value = property.rawValue.utf8
-        let trimmed = value.drop(while: \.isBlank).reversed().drop(while: \.isBlank).reversed()
-        let version = String(decoding: Array(trimmed), as: UTF8.self)
-        guard ["2.1", "3.0", "4.0"].contains(version) else {
-            try report(.unsupportedVersion(version), .error, at: place)
+    private mutating func noteVersion(_ property: PropertyLine, _ value: Range<Int>) throws(VCardError) -> Bool {
+        let trimmed = property.bytes.trimmingBlanks(value)
+        guard let version = VCard.knownVersion(property.bytes[trimmed]) else {
+            try report(
+                .unsupportedVersion(property.text(trimmed)), .error, at: place(of: value.lowerBound, in: property))
             open = nil
             isSkippingCard = true
             return false
         }
-        if version.utf8.count != value.count { try report(.blankInFrame("VERSION"), .error, at: place) }
-        if version != VCard.writtenVersion { try report(.otherVersion(version), .warning, at: place) }
+        if trimmed != value {
+            try report(.blankInFrame("VERSION"), .error, at: place(of: value.lowerBound, in: property))
+        }
+        if version != VCard.writtenVersion {
+            try report(.otherVersion(version), .warning, at: place(of: value.lowerBound, in: property))
+        }
         open?.version = version
         return true
     }
 }
 
-extension LogicalLine {
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
+extension VCard {
+    /// The version of this name, or nil where there is none.
+    fileprivate static func knownVersion(_ bytes: ArraySlice<UInt8>) -> String? {
+        [writtenVersion, "2.1", "4.0"].first { bytes.elementsEqual($0.utf8) }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
+        var first = range.lowerBound
+        var last = range.upperBound
+        while first < last, self[first].isBlank { first += 1 }
+        while last > first, self[last - 1].isBlank { last -= 1 }
+        return first..<last
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The index of the first control character that may stand nowhere in a content line, or nil.
+    var firstForbiddenControl: Int? {
+        var index = firstControl(from: 0)
+        while index < count {
+            if self[index].isForbiddenControl { return index }
+            index = firstControl(from: index + 1)
+        }
+        return nil
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// The one parser, in its two modes: strict throws at the first error, lenient notes it and goes on.
 struct CardReader {
     let isLenient: Bool
@@ -9,8 +11,17 @@ struct CardReader {
     private(set) var findings: [VCardFinding] = []
     private(set) var omittedFindings = 0
 
+    var lines: LogicalLineReader
+
+    /// Whether the whole input is UTF-8; then every line of it is, and no fold parts a character.
+    let inputIsUTF8: Bool
+
     /// The card between BEGIN and END.
     var open: OpenCard?
+
+    /// The properties of the open card, and the parameters of all of them.
+    var layouts: [LineLayout] = []
+    var parameters: [ParameterLayout] = []
 
     /// Set while the lines of a refused card pass by, up to its END.
     var isSkippingCard = false
@@ -24,7 +35,6 @@ struct CardReader {
 
     struct OpenCard {
         var begin: Place
-        var properties: [VCardProperty] = []
         var version: String?
         var hasName = false
         var hasFormattedName = false
@@ -32,84 +42,114 @@ struct CardReader {
         /// Set when the properties were too many, so that it is told once.
         var isFull = false
 
+        init(begin: Place) {
+            self.begin = begin
+        }
+
         /// The rules in force; a card without VERSION is read as 3.0.
         var effectiveVersion: String { version ?? VCard.writtenVersion }
     }
 
-    init(isLenient: Bool, options: VCardDecodingOptions) {
+    init(_ input: [UInt8], isLenient: Bool, options: VCardDecodingOptions) {
         self.isLenient = isLenient
         self.options = options
+        let isReadable = input.count <= options.effectiveMaximumBytes
+        lines = LogicalLineReader(isReadable ? input : [], maximumLineLength: options.maximumLineLength)
+        inputIsUTF8 = isReadable && input.span.firstInvalidUTF8 == nil
+        isTooLong = !isReadable
     }
 
-    mutating func read(_ bytes: Span<UInt8>) throws(VCardError) {
-        guard bytes.count <= options.maximumBytes else {
-            let place = Place(offset: 0, line: 1, column: 1)
-            try report(.limitExceeded(.bytes, maximum: options.maximumBytes), .error, at: place)
+    private let isTooLong: Bool
+
+    mutating func read() throws(VCardError) {
+        let start = Place(offset: 0, line: 1, column: 1)
+        guard !isTooLong else {
+            try report(.limitExceeded(.bytes, maximum: options.effectiveMaximumBytes), .error, at: start)
             return
         }
-        var reader = LogicalLineReader(bytes, maximumLineLength: options.maximumLineLength)
-        if reader.hadByteOrderMark { try report(.byteOrderMark, .warning, at: Place(offset: 0, line: 1, column: 1)) }
-        var line = LogicalLine()
+        if lines.hadByteOrderMark { try report(.byteOrderMark, .warning, at: start) }
         var oddLineEndIsTold = false
-        while reader.next(into: &line) {
-            if QuotedPrintable.goesOn(line) {
-                while QuotedPrintable.dropSoftBreak(&line), reader.readContinuation(into: &line) {}
-            }
-            if !oddLineEndIsTold, let place = reader.firstOddLineEnd {
+        while let line = lines.next() {
+            if !oddLineEndIsTold, let place = lines.firstOddLineEnd {
                 oddLineEndIsTold = true
                 try report(.lineEndNotCRLF, .warning, at: place)
             }
             guard try take(line) else { return }
-            reader.keepsFoldBlank = open?.version == "2.1"
+            lines.keepsFoldBlank = isVersion21
+            if open == nil { lines.unfolded.removeAll() }
         }
-        if open != nil { try close(at: reader.place, isComplete: false) }
-        if !hasSeenBegin, !isSkippingText { try report(.missingBegin, .error, at: reader.place) }
+        if open != nil { try close(at: lines.place, isComplete: false) }
+        if !hasSeenBegin, !isSkippingText { try report(.missingBegin, .error, at: lines.place) }
     }
+
+    var isVersion21: Bool { open?.version == "2.1" }
 
     /// Takes one line; false when reading is over.
     private mutating func take(_ line: LogicalLine) throws(VCardError) -> Bool {
-        guard !line.bytes.isEmpty || line.isTooLong else {
+        guard !line.range.isEmpty || line.isTooLong else {
             try takeEmptyLine(line)
             return true
         }
         lastLineWasEmpty = false
-        switch FrameLine(line.bytes.span) {
-        case .begin(let isPadded):
-            return try begin(line, isPadded: isPadded)
-        case .end(let isPadded, let strayBytes) where open != nil || isSkippingCard:
-            if isPadded { try report(.blankInFrame("END"), .error, at: line.place(of: 0)) }
-            let isComplete = open != nil
-            if isComplete { try close(at: line.place(of: 0), isComplete: true) }
-            if let strayBytes { try report(.bytesAfterEnd, .warning, at: line.place(of: strayBytes)) }
-            isSkippingCard = false
-        case .end, .other:
-            if open != nil {
-                try takeProperty(line)
-            } else if !isSkippingCard {
-                try takeStray(line)
+        let bytes = lines.bytes(of: line)
+        let span = bytes.span
+        var scanner = LineScanner(span, line.range, maximumValues: options.maximumParameters)
+        var layout = LineLayout()
+        scanner.readName(into: &layout)
+        if scanner.isAtColon, layout.known == .begin || layout.known == .end, hasSoundGroup(layout, span),
+            let frame = FrameLine(
+                span, value: scanner.valueStart..<line.range.upperBound, isEnd: layout.known == .end)
+        {
+            if layout.known == .begin { return try begin(line, isPadded: frame.isPadded) }
+            if open != nil || isSkippingCard {
+                try end(line, frame)
+                return true
             }
+        }
+        if open != nil {
+            try takeProperty(line, bytes, &scanner, &layout)
+        } else if !isSkippingCard {
+            try takeStray(line, firstByte: line.range.isEmpty ? nil : span[line.range.lowerBound])
         }
         return true
     }
 
+    private func hasSoundGroup(_ layout: LineLayout, _ bytes: Span<UInt8>) -> Bool {
+        guard let group = layout.group else { return true }
+        for index in group where !bytes[index].isNameCharacter { return false }
+        return !group.isEmpty
+    }
+
     private mutating func begin(_ line: LogicalLine, isPadded: Bool) throws(VCardError) -> Bool {
-        if open != nil { try close(at: line.place(of: 0), isComplete: false) }
+        if open != nil { try close(at: line.place, isComplete: false) }
         isSkippingCard = false
         isSkippingText = false
         hasSeenBegin = true
         guard cards.count < options.maximumCards else {
-            try report(.limitExceeded(.cards, maximum: options.maximumCards), .error, at: line.place(of: 0))
+            try report(.limitExceeded(.cards, maximum: options.maximumCards), .error, at: line.place)
             return false
         }
-        if isPadded { try report(.blankInFrame("BEGIN"), .error, at: line.place(of: 0)) }
-        open = OpenCard(begin: line.place(of: 0))
+        if isPadded { try report(.blankInFrame("BEGIN"), .error, at: line.place) }
+        open = OpenCard(begin: line.place)
+        layouts = []
+        parameters = []
+        // What most cards have room in; longer ones grow as they are read.
+        layouts.reserveCapacity(16)
+        parameters.reserveCapacity(12)
         return true
+    }
+
+    private mutating func end(_ line: LogicalLine, _ frame: FrameLine) throws(VCardError) {
+        if frame.isPadded { try report(.blankInFrame("END"), .error, at: line.place) }
+        let strayBytes = frame.strayBytes.map { lines.place(of: $0, in: line) }
+        if open != nil { try close(at: line.place, isComplete: true) }
+        if let strayBytes { try report(.bytesAfterEnd, .warning, at: strayBytes) }
+        isSkippingCard = false
     }
 
     /// Ends the open card: at its END, at the next BEGIN, or at the end of the input.
     private mutating func close(at place: Place, isComplete: Bool) throws(VCardError) {
-        guard let card = open else { return }
-        open = nil
+        guard let card = open.take() else { return }
         if isComplete {
             if card.version == nil { try report(.missingVersion, .error, at: place) }
             if !card.hasName { try report(.missingName, .error, at: place) }
@@ -117,30 +157,32 @@ struct CardReader {
         } else {
             try report(.missingEnd, .error, at: place)
         }
+        let text = CardText(
+            input: lines.input, unfolded: lines.unfolded, lines: layouts, parameters: parameters)
+        lines.unfolded = []
         cards.append(
             VCardDecoding.Decoded(
-                card: VCard(version: card.effectiveVersion, properties: card.properties),
+                card: VCard(version: card.effectiveVersion, text: text),
                 isTruncated: card.isTruncated || !isComplete, line: card.begin.line))
     }
 
     /// Empty lines may follow BEGIN and END (the grammar of RFC 2426 section 4), and are tolerated elsewhere.
     private mutating func takeEmptyLine(_ line: LogicalLine) throws(VCardError) {
         defer { lastLineWasEmpty = true }
-        let isAllowed = open.map { $0.properties.isEmpty } ?? hasSeenBegin
+        let isAllowed = open == nil ? hasSeenBegin : layouts.isEmpty
         if !isAllowed, !lastLineWasEmpty, !isSkippingText, !isSkippingCard {
-            try report(.emptyLine, .warning, at: line.place(of: 0))
+            try report(.emptyLine, .warning, at: line.place)
         }
     }
 
     /// A line outside of cards: the rest of a tag's memory behind the last card, or text that does not belong there.
-    private mutating func takeStray(_ line: LogicalLine) throws(VCardError) {
+    private mutating func takeStray(_ line: LogicalLine, firstByte: UInt8?) throws(VCardError) {
         guard !isSkippingText else { return }
         isSkippingText = true
-        let isPadding = line.bytes.first.map(FrameLine.isPadding) ?? false
-        if hasSeenBegin, isPadding {
-            try report(.bytesAfterEnd, .warning, at: line.place(of: 0))
+        if hasSeenBegin, firstByte.map(FrameLine.isPadding) ?? false {
+            try report(.bytesAfterEnd, .warning, at: line.place)
         } else {
-            try report(.missingBegin, .error, at: line.place(of: 0))
+            try report(.missingBegin, .error, at: line.place)
         }
     }
 
@@ -153,5 +195,14 @@ struct CardReader {
             return
         }
         findings.append(VCardFinding(reason, severity, at: place))
+    }
+}
+
+extension LineLayout {
+    /// A line of which nothing is known yet.
+    init() {
+        self.init(
+            start: 0, nameStart: 0, nameEnd: 0, valueStart: 0, valueEnd: 0, firstParameter: 0, parameterCount: 0,
+            known: .none, kind: .text, traits: [])
     }
 }

@@ -1,32 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// A content line with its folds undone, which still knows where each byte came from.
+/// A content line with its folds undone.
 struct LogicalLine {
-    /// The bytes, without line ends and the blanks of folds.
-    var bytes: [UInt8] = []
+    /// Where its bytes lie: in the input, or, when it was folded, in the unfolded text.
+    var range: Range<Int>
+    var isFolded = false
 
-    /// Where pieces of `bytes` begin in the input; never empty once a line was read, and no two begin alike.
-    private var pieces: [Piece] = []
+    /// Where the line begins in the input.
+    var place: Place
 
-    /// Set when the line was longer than allowed; `bytes` is then cut short.
+    /// Set when the line was longer than allowed; `range` is then cut short.
     var isTooLong = false
 
+    /// Whether a control character other than TAB is in it.
+    var hasControl = false
+}
+
+/// Where the pieces of a folded line come from; no two begin alike.
+struct FoldedPieces {
+    private var pieces: [Piece] = []
+
     private struct Piece {
+        /// The index in the line, its first byte being 0.
         var start: Int
         var place: Place
     }
 
-    mutating func reset() {
-        bytes.removeAll(keepingCapacity: true)
+    mutating func removeAll() {
         pieces.removeAll(keepingCapacity: true)
-        isTooLong = false
     }
 
-    /// Notes that the next byte comes from `place`.
-    mutating func beginPiece(at place: Place) {
+    /// Notes that the byte at `start` comes from `place`.
+    mutating func append(_ start: Int, _ place: Place) {
         // A piece without bytes gives way, so that memory follows the bytes and not the folds.
-        if pieces.last?.start == bytes.count { pieces.removeLast() }
-        pieces.append(Piece(start: bytes.count, place: place))
+        if pieces.last?.start == start { pieces.removeLast() }
+        pieces.append(Piece(start: start, place: place))
     }
 
     /// The place in the input of the byte at `index`; at the end, the place behind the last byte.
@@ -38,15 +46,12 @@ struct LogicalLine {
             if pieces[middle].start <= index { low = middle } else { high = middle }
         }
         guard low < pieces.count else { return Place(offset: 0, line: 1, column: 1) }
-        var place = pieces[low].place
-        place.offset += index - pieces[low].start
-        place.column += index - pieces[low].start
-        return place
+        return pieces[low].place.advanced(by: index - pieces[low].start)
     }
 
-    /// The index of the first character that a fold parts, or nil.
-    var firstSplitCharacter: Int? {
-        for piece in pieces.dropFirst() where piece.start < bytes.count && bytes[piece.start].isUTF8Continuation {
+    /// The index of the first character of the line that a fold parts, or nil; `line` is the whole line.
+    func firstSplitCharacter(in line: Span<UInt8>) -> Int? {
+        for piece in pieces.dropFirst() where piece.start < line.count && line[piece.start].isUTF8Continuation {
             return piece.start
         }
         return nil

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Cuts the input into lines and undoes the folds, on bytes: a fold may part a character (RFC 2425 section 5.8.1).
-struct LogicalLineReader: ~Escapable {
-    private let bytes: Span<UInt8>
+///
+/// A line that is not folded stays where it is; one that is folded is copied, once, behind the unfolded text.
+struct LogicalLineReader {
+    let input: [UInt8]
     private let maximumLineLength: Int
 
     /// Whether CR alone ends a line: only where the input has no LF, or a value could end early.
@@ -20,72 +22,117 @@ struct LogicalLineReader: ~Escapable {
     /// Set for a card of version 2.1, where the blank behind the line break is part of the value.
     var keepsFoldBlank = false
 
-    @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>, maximumLineLength: Int) {
-        self.bytes = bytes
-        self.maximumLineLength = maximumLineLength
+    /// The lines that were folded, unfolded, one behind the other.
+    var unfolded: [UInt8] = []
+
+    /// Where the pieces of the line come from, when it was folded.
+    private(set) var pieces = FoldedPieces()
+
+    init(_ input: [UInt8], maximumLineLength: Int) {
+        self.input = input
+        self.maximumLineLength = max(maximumLineLength, 0)
+        let bytes = input.span
         hadByteOrderMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         place = Place(offset: hadByteOrderMark ? 3 : 0, line: 1, column: 1)
-        endsAtBareCR = !bytes.indices.contains { bytes[$0] == .lineFeed }
+        endsAtBareCR = bytes.first(.lineFeed) == bytes.count
     }
 
-    /// Reads the next line into `line`; false at the end of the input.
+    /// Reads the next line; nil at the end of the input.
     ///
     /// A quoted-printable value goes on behind a line that ends with `=`.
-    mutating func next(into line: inout LogicalLine) -> Bool {
-        line.reset()
-        guard place.offset < bytes.count else { return false }
-        readPhysicalLine(into: &line)
-        while place.offset < bytes.count, bytes[place.offset].isBlank {
-            if !keepsFoldBlank { advance(1) }
-            readPhysicalLine(into: &line)
+    mutating func next() -> LogicalLine? {
+        guard place.offset < input.count else { return nil }
+        let start = place
+        var hasControl = false
+        let end = endOfPhysicalLine(&hasControl)
+        var line = LogicalLine(range: start.offset..<end, place: start, hasControl: hasControl)
+        if place.offset < input.count, input[place.offset].isBlank {
+            unfold(&line)
+        } else if line.range.count > maximumLineLength {
+            line.isTooLong = true
+            line.range = start.offset..<(start.offset + maximumLineLength)
         }
-        return true
+        if QuotedPrintable.goesOn(bytes(of: line), line.range) { joinSoftBreaks(of: &line) }
+        return line
     }
 
-    /// Appends one more physical line, whatever it begins with; false at the end of the input.
-    mutating func readContinuation(into line: inout LogicalLine) -> Bool {
-        guard place.offset < bytes.count else { return false }
-        readPhysicalLine(into: &line)
-        return true
+    /// The array that the line lies in.
+    func bytes(of line: LogicalLine) -> [UInt8] {
+        line.isFolded ? unfolded : input
     }
 
-    private mutating func readPhysicalLine(into line: inout LogicalLine) {
-        line.beginPiece(at: place)
-        while place.offset < bytes.count {
-            let ending = lineEndLength(at: place.offset)
-            if ending > 0 {
-                endLine(length: ending)
-                return
-            }
-            if line.bytes.count < maximumLineLength {
-                line.bytes.append(bytes[place.offset])
-            } else {
-                line.isTooLong = true
-            }
-            advance(1)
+    /// The place in the input of a byte of the line, by its index in the array that the line lies in.
+    func place(of index: Int, in line: LogicalLine) -> Place {
+        let distance = index - line.range.lowerBound
+        return line.isFolded ? pieces.place(of: distance) : line.place.advanced(by: distance)
+    }
+
+    private mutating func unfold(_ line: inout LogicalLine) {
+        moveToUnfolded(&line)
+        while place.offset < input.count, input[place.offset].isBlank {
+            if !keepsFoldBlank { place = place.advanced(by: 1) }
+            appendPhysicalLine(to: &line)
         }
     }
 
-    private func lineEndLength(at index: Int) -> Int {
+    private mutating func joinSoftBreaks(of line: inout LogicalLine) {
+        if !line.isFolded { moveToUnfolded(&line) }
+        while !line.isTooLong, unfolded.last == .equals {
+            unfolded.removeLast()
+            line.range = line.range.lowerBound..<unfolded.count
+            guard place.offset < input.count else { return }
+            appendPhysicalLine(to: &line)
+        }
+    }
+
+    private mutating func moveToUnfolded(_ line: inout LogicalLine) {
+        let source = line.range
+        line.isFolded = true
+        line.range = unfolded.count..<unfolded.count
+        pieces.removeAll()
+        append(source, from: line.place, to: &line)
+    }
+
+    private mutating func appendPhysicalLine(to line: inout LogicalLine) {
+        let start = place
+        let end = endOfPhysicalLine(&line.hasControl)
+        append(start.offset..<end, from: start, to: &line)
+    }
+
+    private mutating func append(_ source: Range<Int>, from place: Place, to line: inout LogicalLine) {
+        pieces.append(line.range.count, place)
+        let room = maximumLineLength - line.range.count
+        if source.count > room { line.isTooLong = true }
+        unfolded.append(contentsOf: input[source.prefix(room)])
+        line.range = line.range.lowerBound..<unfolded.count
+    }
+
+    /// Moves behind the line break and returns where the line in front of it ends.
+    private mutating func endOfPhysicalLine(_ hasControl: inout Bool) -> Int {
+        let input = input
+        let bytes = input.span
+        var index = bytes.firstControl(from: place.offset)
+        while index < bytes.count {
+            let length = lineEndLength(bytes, at: index)
+            if length > 0 {
+                if length != 2, firstOddLineEnd == nil { firstOddLineEnd = place.advanced(by: index - place.offset) }
+                place = Place(offset: index + length, line: place.line + 1, column: 1)
+                return index
+            }
+            if bytes[index] != .tab { hasControl = true }
+            index = bytes.firstControl(from: index + 1)
+        }
+        place = place.advanced(by: bytes.count - place.offset)
+        return bytes.count
+    }
+
+    @inline(__always)
+    private func lineEndLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
         if bytes[index] == .lineFeed { return 1 }
         guard bytes[index] == .carriageReturn else { return 0 }
-        if byte(at: index, ahead: 1) == .lineFeed { return 2 }
-        if byte(at: index, ahead: 1) == .carriageReturn, byte(at: index, ahead: 2) == .lineFeed { return 3 }
+        let ahead = bytes.count - index
+        if ahead > 1, bytes[index + 1] == .lineFeed { return 2 }
+        if ahead > 2, bytes[index + 1] == .carriageReturn, bytes[index + 2] == .lineFeed { return 3 }
         return endsAtBareCR ? 1 : 0
-    }
-
-    private func byte(at index: Int, ahead distance: Int) -> UInt8? {
-        distance < bytes.count - index ? bytes[index + distance] : nil
-    }
-
-    private mutating func endLine(length: Int) {
-        if length != 2, firstOddLineEnd == nil { firstOddLineEnd = place }
-        place = Place(offset: place.offset + length, line: place.line + 1, column: 1)
-    }
-
-    private mutating func advance(_ count: Int) {
-        place.offset += count
-        place.column += count
     }
 }

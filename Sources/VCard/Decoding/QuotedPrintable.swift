@@ -3,24 +3,18 @@
 /// The quoted-printable encoding of version 2.1 (RFC 2045 section 6.7), as far as reading needs it.
 enum QuotedPrintable {
     /// Tells whether the line is quoted-printable and ends with a soft break.
-    static func goesOn(_ line: LogicalLine) -> Bool {
-        guard line.bytes.last == .equals, let colon = line.bytes.firstIndex(of: .colon) else { return false }
+    static func goesOn(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+        guard let last = line.last, bytes[last] == .equals else { return false }
         let word = Array("QUOTED-PRINTABLE".utf8)
         var matched = 0
         // The word has no repeated beginning ("Q" comes once), so one pass finds it.
-        for byte in line.bytes[..<colon] {
+        for byte in bytes[line] {
+            guard byte != .colon else { return false }
             let upper = byte.uppercasedASCII
             matched = upper == word[matched] ? matched + 1 : upper == word[0] ? 1 : 0
-            if matched == word.count { return true }
+            if matched == word.count { return bytes[line].contains(.colon) }
         }
         return false
-    }
-
-    /// Takes the `=` of a soft break off the end; false when there is none.
-    static func dropSoftBreak(_ line: inout LogicalLine) -> Bool {
-        guard line.bytes.last == .equals, !line.isTooLong else { return false }
-        line.bytes.removeLast()
-        return true
     }
 
     /// Undoes the encoding; `firstFault` is the index of the first `=` without two hexadecimal digits, which is kept.
@@ -46,6 +40,22 @@ enum QuotedPrintable {
             }
         }
         return (bytes, firstFault)
+    }
+
+    /// The bytes with `\n` for each line break among them, so that none of them ends a line.
+    static func withEscapedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var previous: UInt8 = 0
+        for byte in bytes {
+            switch byte {
+            case .lineFeed where previous == .carriageReturn: break
+            case .lineFeed, .carriageReturn: text += [.backslash, UInt8(ascii: "n")]
+            default: text.append(byte)
+            }
+            previous = byte
+        }
+        return text
     }
 
     private static func digit(_ character: UInt8) -> UInt8? {

@@ -33,17 +33,17 @@ public struct VCardDecoding: Sendable {
     ///
     /// - Complexity: Linear in the number of bytes.
     public init(lenient bytes: [UInt8], options: VCardDecodingOptions = VCardDecodingOptions()) {
-        self.init(lenient: bytes.span, options: options)
-    }
-
-    /// Reads what can be read from borrowed bytes.
-    public init(lenient bytes: Span<UInt8>, options: VCardDecodingOptions = VCardDecodingOptions()) {
-        var reader = CardReader(isLenient: true, options: options)
+        var reader = CardReader(bytes, isLenient: true, options: options)
         // The lenient reader keeps every error as a finding and throws none.
-        try? reader.read(bytes)
+        try? reader.read()
         cards = reader.cards
         findings = reader.findings
         omittedFindings = reader.omittedFindings
+    }
+
+    /// Reads what can be read from borrowed bytes, which are copied once.
+    public init(lenient bytes: Span<UInt8>, options: VCardDecodingOptions = VCardDecodingOptions()) {
+        self.init(lenient: [UInt8](copying: bytes), options: options)
     }
 
     /// Reads cards as RFC 2426 has them.
@@ -54,18 +54,18 @@ public struct VCardDecoding: Sendable {
     public static func strict(
         _ bytes: [UInt8], options: VCardDecodingOptions = VCardDecodingOptions()
     ) throws(VCardError) -> [VCard] {
-        try strict(bytes.span, options: options)
+        var reader = CardReader(bytes, isLenient: false, options: options)
+        try reader.read()
+        return reader.cards.map(\.card)
     }
 
-    /// Reads cards from borrowed bytes as RFC 2426 has them.
+    /// Reads cards from borrowed bytes, which are copied once, as RFC 2426 has them.
     ///
     /// - Throws: As the form that takes an array.
     /// - Returns: The cards, at least one.
     public static func strict(
         _ bytes: Span<UInt8>, options: VCardDecodingOptions = VCardDecodingOptions()
     ) throws(VCardError) -> [VCard] {
-        var reader = CardReader(isLenient: false, options: options)
-        try reader.read(bytes)
-        return reader.cards.map(\.card)
+        try strict([UInt8](copying: bytes), options: options)
     }
 }

@@ -2,7 +2,7 @@
 
 /// Bounds of decoding, so that hostile input costs little.
 public struct VCardDecodingOptions: Hashable, Sendable {
-    /// The most bytes of input; a longer one is not read at all.
+    /// The most bytes of input; a longer one is not read at all. More than 2,147,483,647 counts as that.
     public var maximumBytes: Int
 
     /// The most cards; further ones are not read.
@@ -32,6 +32,9 @@ public struct VCardDecodingOptions: Hashable, Sendable {
         self.maximumLineLength = maximumLineLength
         self.maximumFindings = maximumFindings
     }
+
+    /// Places are kept in 32 bits: nothing longer is read, whatever is asked for.
+    var effectiveMaximumBytes: Int { min(maximumBytes, Int(Int32.max)) }
 
     /// Names a bound in an error.
     public enum Limit: Hashable, Sendable {

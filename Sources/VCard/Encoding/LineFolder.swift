@@ -1,56 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Cuts a content line into physical lines (RFC 2426 section 2.6).
+/// Finds where a content line is cut into physical lines (RFC 2426 section 2.6).
+///
+/// A fold falls neither inside a UTF-8 character nor between a backslash and what it escapes, and no continuation
+/// has blanks alone unless there is nothing else to put there.
 enum LineFolder {
-    /// Appends the line with its folds and its last CR LF.
+    /// More folds than any line of so many octets gets.
     ///
-    /// A fold falls neither inside a UTF-8 character nor between a backslash and what it escapes, and no continuation
-    /// has blanks alone unless there is nothing else to put there.
-    static func append(_ line: [UInt8], folding: VCardFolding, to output: inout [UInt8]) {
-        guard case .octets(let limit) = folding else {
-            output += line
-            output += [.carriageReturn, .lineFeed]
-            return
-        }
-        let bytes = line.span
-        var start = 0
-        while true {
-            // The blank in front of a continuation takes one octet.
-            let room = start == 0 ? limit : limit - 1
-            var end = cut(bytes, from: start, room: room)
-            if end < bytes.count, isBlank(bytes, in: end..<cut(bytes, from: end, room: limit - 1)) {
-                end = lastVisible(bytes, in: start..<end) ?? end
-            }
-            output += line[start..<end]
-            output += [.carriageReturn, .lineFeed]
-            guard end < bytes.count else { return }
-            output.append(.blank)
-            start = end
-        }
+    /// A cut goes back by four octets at most, for a backslash and a character of four octets; only one that brings
+    /// something visible behind a run of blanks goes further, and the next piece is then a long one.
+    static func mostFolds(inLineOf octets: Int, limit: Int) -> Int {
+        octets / (limit - 6) * 2 + 2
+    }
+
+    /// Where the piece at the beginning of `line` ends, when `room` octets are left for it.
+    static func cut(_ bytes: Span<UInt8>, _ line: Range<Int>, room: Int, limit: Int) -> Int {
+        let end = longest(bytes, line, room: room)
+        guard end < line.upperBound, bytes[end].isBlank else { return end }
+        let next = longest(bytes, end..<line.upperBound, room: limit - 1)
+        for index in end..<next where !bytes[index].isBlank { return end }
+        return lastVisible(bytes, in: line.lowerBound..<end) ?? end
     }
 
     /// The end of the longest piece of whole units that fits; at least one unit.
-    private static func cut(_ bytes: Span<UInt8>, from start: Int, room: Int) -> Int {
-        guard bytes.count - start > room else { return bytes.count }
-        var end = start
-        while end < bytes.count {
-            let next = unitEnd(bytes, from: end)
-            if next - start > room, end > start { break }
-            end = next
-        }
-        return end
-    }
-
-    /// The end of the unit at `start`: a character, or a backslash with the character behind it.
-    private static func unitEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var end = start + 1
-        if bytes[start] == .backslash, end < bytes.count { end += 1 }
-        while end < bytes.count, bytes[end].isUTF8Continuation { end += 1 }
-        return end
-    }
-
-    private static func isBlank(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
-        range.allSatisfy { bytes[$0].isBlank }
+    private static func longest(_ bytes: Span<UInt8>, _ line: Range<Int>, room: Int) -> Int {
+        guard line.count > room else { return line.upperBound }
+        var end = line.lowerBound + room
+        while end > line.lowerBound, bytes[end].isUTF8Continuation { end -= 1 }
+        // The backslash in front stands for itself when an odd number of others stand in front of it.
+        var backslashes = 0
+        while end - backslashes > line.lowerBound, bytes[end - backslashes - 1] == .backslash { backslashes += 1 }
+        end -= backslashes % 2
+        return end > line.lowerBound ? end : line.lowerBound + room
     }
 
     /// The start of the last unit that is not a blank, if something visible stays in front of it.
@@ -63,8 +44,16 @@ enum LineFolder {
                 last = index
                 seen += 1
             }
-            index = unitEnd(bytes, from: index)
+            index = unitEnd(bytes, index, range.upperBound)
         }
         return seen > 1 ? last : nil
+    }
+
+    /// The end of the unit at `start`: a character, or a backslash with the character behind it.
+    private static func unitEnd(_ bytes: Span<UInt8>, _ start: Int, _ limit: Int) -> Int {
+        var end = start + 1
+        if bytes[start] == .backslash, end < limit { end += 1 }
+        while end < limit, bytes[end].isUTF8Continuation { end += 1 }
+        return end
     }
 }

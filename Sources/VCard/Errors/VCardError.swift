@@ -47,4 +47,9 @@ struct Place: Hashable, Sendable {
     var offset: Int
     var line: Int
     var column: Int
+
+    /// The place so many bytes ahead on the same line.
+    func advanced(by count: Int) -> Place {
+        Place(offset: offset + count, line: line, column: column + count)
+    }
 }

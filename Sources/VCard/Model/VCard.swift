@@ -9,37 +9,63 @@
 /// let cards = try VCardDecoding.strict(bytes)
 /// print(cards[0][first: "TEL"]?.text ?? "no telephone")
 /// ```
-public struct VCard: Hashable, Sendable {
+public struct VCard: Sendable {
+    enum Form: Sendable {
+        /// All lines of a text that was read.
+        case read(CardText)
+        case built([VCardProperty])
+    }
+
     /// The version of the card, such as `3.0`.
     public let version: String
 
-    /// All properties between BEGIN and END in their order, VERSION among them.
-    public let properties: [VCardProperty]
+    let form: Form
 
     /// Makes a card of version 3.0; VERSION is put in front when it is not among the properties.
     ///
     /// Whether N and FN are there is checked when the card is written.
     public init(properties: [VCardProperty]) {
-        if let version = properties.first(where: { $0.isNamed("VERSION") }) {
-            self.init(version: version.text, properties: properties)
-        } else {
-            self.init(version: Self.writtenVersion, properties: [Self.versionProperty] + properties)
-        }
+        let version = properties.first { $0.known == .version }?.text
+        self.init(version: version ?? Self.writtenVersion, properties: properties)
     }
 
     init(version: String, properties: [VCardProperty]) {
         self.version = version
-        self.properties = properties
+        form = .built(properties)
+    }
+
+    init(version: String, text: CardText) {
+        self.version = version
+        form = .read(text)
+    }
+
+    /// All properties between BEGIN and END in their order, VERSION among them.
+    ///
+    /// - Complexity: Linear in the number of properties: the list is made at each call.
+    public var properties: [VCardProperty] {
+        switch form {
+        case .read(let text): text.lines.indices.map { VCardProperty(.read(text, $0)) }
+        case .built(let properties):
+            properties.contains { $0.known == .version } ? properties : [Self.versionProperty] + properties
+        }
     }
 
     /// The first property of this name, compared without case, or nil.
     public subscript(first name: String) -> VCardProperty? {
-        properties.first { $0.isNamed(name) }
+        let known = KnownProperty(name)
+        switch form {
+        case .read(let text):
+            return text.lines.firstIndex { text.isNamed(name, known, $0) }.map { VCardProperty(.read(text, $0)) }
+        case .built(let properties):
+            let found = properties.first { $0.isNamed(name, known) }
+            return found ?? (known == .version ? Self.versionProperty : nil)
+        }
     }
 
     /// All properties of this name, compared without case, in order.
     public subscript(all name: String) -> [VCardProperty] {
-        properties.filter { $0.isNamed(name) }
+        let known = KnownProperty(name)
+        return properties.filter { $0.isNamed(name, known) }
     }
 
     /// The name to show: the first FN, or one put together from N where FN is missing, or nothing.
@@ -50,6 +76,31 @@ public struct VCard: Hashable, Sendable {
     /// The one version that is written.
     static let writtenVersion = "3.0"
 
-    static let versionProperty = VCardProperty(
-        uncheckedGroup: nil, name: "VERSION", parameters: [], rawValue: writtenVersion)
+    /// VERSION, for a card that was made without it.
+    static let versionProperty = VCardProperty(.built(BuiltProperty(version: writtenVersion)))
+}
+
+extension BuiltProperty {
+    fileprivate init(version: String) {
+        group = nil
+        name = "VERSION"
+        parameters = []
+        value = .text(version)
+        known = .version
+        kind = .text
+        valueLength = version.utf8.count
+    }
+}
+
+extension VCard: Hashable {
+    /// Whether the cards have the same version and the same properties in the same order.
+    public static func == (left: VCard, right: VCard) -> Bool {
+        left.version == right.version && left.properties == right.properties
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(version)
+        hasher.combine(properties)
+    }
 }

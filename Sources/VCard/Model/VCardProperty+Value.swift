@@ -2,7 +2,10 @@
 
 extension VCardProperty {
     var kind: ValueKind {
-        ValueKind(propertyName: name, valueParameter: parameterValues("VALUE").first)
+        switch form {
+        case .read(let text, let number): text.lines[number].kind
+        case .built(let property): property.kind
+        }
     }
 
     /// The value in its components, each a list of values, unescaped.
@@ -12,24 +15,17 @@ extension VCardProperty {
     /// value. An empty component is a list of one empty value. Nothing is padded and nothing cut off: there are as
     /// many components as the file has.
     public var components: [[String]] {
-        let bytes = Array(rawValue.utf8)
-        let span = bytes.span
-        let whole = 0..<span.count
-        switch kind {
-        case .text:
-            return [[TextEscaping.unescape(span)]]
-        case .textList:
-            return [Self.values(span, in: whole, at: .comma)]
-        case .structured(let lists):
-            return TextEscaping.split(span, in: whole, at: .semicolon).map { component in
-                lists ? Self.values(span, in: component, at: .comma) : [Self.value(span, in: component)]
+        if case .built(let property) = form {
+            switch property.value {
+            case .text(let text): return [[text]]
+            case .list(let values): return [Self.filled(values)]
+            case .structured(let components):
+                return components.isEmpty ? [[""]] : components.map(Self.filled)
+            case .raw: break
             }
-        case .geo:
-            return rawValue.utf8.split(separator: .semicolon, omittingEmptySubsequences: false)
-                .map { [String(Substring($0))] }
-        case .uri, .binary, .date, .plain:
-            return [[rawValue]]
         }
+        let kind = kind
+        return withMeantValue { Self.components(of: $0, kind) }
     }
 
     /// The value as a person reads it.
@@ -38,24 +34,54 @@ extension VCardProperty {
     /// the order in which names are spoken: prefixes, given, additional, family name, suffixes, joined by blanks.
     /// URIs, binary data, dates and numbers are as they stand in the file.
     public var text: String {
-        let components = components
+        if case .built(let property) = form, case .text(let text) = property.value { return text }
         switch kind {
-        case .structured where isNamed("N"):
+        case .text:
+            return withMeantValue { TextEscaping.unescape($0) }
+        case .structured where known == .name:
             return StructuredName(components: components).spoken
         case .textList, .structured:
             return components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
-        case .text, .uri, .binary, .geo, .date, .plain:
-            return kind == .text ? components.first?.first ?? "" : rawValue
+        case .uri, .binary, .geo, .date, .plain:
+            return withMeantValue { String(repairing: $0) }
         }
     }
 
     /// The bytes of a value that is inline base64 (`ENCODING=b`), or nil when it is none.
     public var binaryValue: [UInt8]? {
-        isBase64 ? Base64.decode(rawValue.utf8) : nil
+        isBase64 ? withMeantValue { Base64.decode($0) } : nil
     }
 
     var isBase64: Bool {
-        parameterValues("ENCODING").contains { $0.isSameName(as: "B") || $0.isSameName(as: "BASE64") }
+        switch form {
+        case .read(let text, let number): text.lines[number].traits.contains(.isBase64)
+        case .built(let property): property.isBase64
+        }
+    }
+
+    private static func components(of bytes: Span<UInt8>, _ kind: ValueKind) -> [[String]] {
+        let whole = 0..<bytes.count
+        switch kind {
+        case .text:
+            return [[TextEscaping.unescape(bytes)]]
+        case .textList:
+            return [values(bytes, in: whole, at: .comma)]
+        case .structured(let lists):
+            return TextEscaping.split(bytes, in: whole, at: .semicolon).map { component in
+                lists ? values(bytes, in: component, at: .comma) : [value(bytes, in: component)]
+            }
+        case .geo:
+            var parts: [[String]] = []
+            var start = 0
+            while true {
+                let end = bytes.first(.semicolon, from: start)
+                parts.append([String(repairing: bytes.extracting(start..<end))])
+                guard end < bytes.count else { return parts }
+                start = end + 1
+            }
+        case .uri, .binary, .date, .plain:
+            return [[String(repairing: bytes)]]
+        }
     }
 
     private static func values(_ bytes: Span<UInt8>, in range: Range<Int>, at separator: UInt8) -> [String] {
@@ -64,5 +90,9 @@ extension VCardProperty {
 
     private static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> String {
         TextEscaping.unescape(bytes.extracting(range))
+    }
+
+    private static func filled(_ values: [String]) -> [String] {
+        values.isEmpty ? [""] : values
     }
 }

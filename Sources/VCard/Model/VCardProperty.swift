@@ -3,19 +3,20 @@
 /// One content line of a card: `item1.TEL;TYPE=CELL:+15550100`.
 ///
 /// The value is kept as it stands in the file, so that a property nobody touched, or nobody knows, is written back
-/// as it was. ``text`` and ``components`` are views of it.
-public struct VCardProperty: Hashable, Sendable {
-    /// The group in front of the dot, as spelled, or nil.
-    public let group: String?
+/// as it was. ``text`` and ``components`` are views of it. A property that was read shares the storage of its card, and
+/// of the input that the card was read from; texts are made when they are asked for.
+public struct VCardProperty: Sendable {
+    enum Form: Sendable {
+        /// A line that was read, by its number in the card.
+        case read(CardText, Int)
+        case built(BuiltProperty)
+    }
 
-    /// The name as spelled; ``isNamed(_:)`` compares it.
-    public let name: String
+    let form: Form
 
-    /// The parameters in the order of the file; a name may come twice.
-    public let parameters: [VCardParameter]
-
-    /// The value: unfolded, still escaped.
-    public let rawValue: String
+    init(_ form: Form) {
+        self.form = form
+    }
 
     /// Makes a property from a value that is already escaped as its type wants it.
     ///
@@ -24,26 +25,55 @@ public struct VCardProperty: Hashable, Sendable {
     public init(
         group: String? = nil, name: String, parameters: [VCardParameter] = [], rawValue: String
     ) throws(VCardError) {
-        self.init(uncheckedGroup: group, name: name, parameters: parameters, rawValue: rawValue)
-        try validate()
+        form = .built(try BuiltProperty(group: group, name: name, parameters: parameters, rawValue: rawValue))
     }
 
-    /// For what the lenient decoder read: the encoder checks again.
-    init(uncheckedGroup group: String?, name: String, parameters: [VCardParameter], rawValue: String) {
-        self.group = group
-        self.name = name
-        self.parameters = parameters
-        self.rawValue = rawValue
+    /// The group in front of the dot, as spelled, or nil.
+    public var group: String? {
+        switch form {
+        case .read(let text, let number): text.lines[number].group.map { text.text($0, of: text.lines[number]) }
+        case .built(let property): property.group
+        }
+    }
+
+    /// The name as spelled; ``isNamed(_:)`` compares it.
+    public var name: String {
+        switch form {
+        case .read(let text, let number): text.text(text.lines[number].name, of: text.lines[number])
+        case .built(let property): property.name
+        }
+    }
+
+    /// The parameters in the order of the file; a name may come twice.
+    public var parameters: [VCardParameter] {
+        switch form {
+        case .read(let text, let number): text.parameters(of: text.lines[number])
+        case .built(let property): property.parameters
+        }
+    }
+
+    /// The value: unfolded, still escaped, still encoded.
+    ///
+    /// Quoted-printable and the escapes that some programs put into URIs are still there; ``text`` has them undone,
+    /// and so has the card that is written. Bytes that are no UTF-8 show as U+FFFD.
+    public var rawValue: String {
+        switch form {
+        case .read(let text, let number): text.text(text.lines[number].value, of: text.lines[number])
+        case .built(let property): property.rawValue
+        }
     }
 
     /// Tells whether the property has this name, compared without case in ASCII (RFC 2425 section 5.8.2).
     public func isNamed(_ name: String) -> Bool {
-        self.name.isSameName(as: name)
+        isNamed(name, KnownProperty(name))
     }
 
     /// All values of the parameters of this name, in order; repeated parameters count as one list.
     public func parameterValues(_ name: String) -> [String] {
-        parameters.filter { $0.isNamed(name) }.flatMap(\.values)
+        switch form {
+        case .read(let text, let number): text.values(name, of: text.lines[number])
+        case .built(let property): property.parameters.filter { $0.isNamed(name) }.flatMap(\.values)
+        }
     }
 
     /// The values of `TYPE` as spelled, without empty ones.
@@ -55,18 +85,48 @@ public struct VCardProperty: Hashable, Sendable {
 }
 
 extension VCardProperty {
-    /// Checks everything but the meaning of the value.
-    func validate() throws(VCardError) {
-        if let group, !group.isName { throw VCardError(.invalidGroup(group)) }
-        guard name.isName else { throw VCardError(.invalidName(name)) }
-        for parameter in parameters {
-            guard parameter.name.isName else { throw VCardError(.invalidParameterName(parameter.name)) }
-            for byte in parameter.values.lazy.flatMap(\.utf8) where byte == .quote || byte.isForbiddenControl {
-                throw VCardError(.invalidParameterValue(property: name, parameter: parameter.name))
-            }
+    /// What RFC 2426 knows the property as.
+    var known: KnownProperty {
+        switch form {
+        case .read(let text, let number): text.lines[number].known
+        case .built(let property): property.known
         }
-        for byte in rawValue.utf8 where byte.isForbiddenControl {
-            throw VCardError(.controlCharacter(byte, property: name))
+    }
+
+    func isNamed(_ name: String, _ known: KnownProperty) -> Bool {
+        switch form {
+        case .read(let text, let number): text.isNamed(name, known, text.lines[number])
+        case .built(let property):
+            known != .none || property.known != .none
+                ? known == property.known : property.name.isSameName(as: name)
         }
+    }
+
+    /// Whether reading found that another value is meant than the one that stands there.
+    var isMended: Bool {
+        guard case .read(let text, let number) = form else { return false }
+        return !text.lines[number].traits.isDisjoint(with: .isMended)
+    }
+}
+
+extension VCardProperty: Hashable {
+    /// Whether group, name, parameters and value are the same, as they are spelled, and the value means the same.
+    public static func == (left: VCardProperty, right: VCardProperty) -> Bool {
+        if case .read(let text, let number) = left.form, case .read(let other, let otherNumber) = right.form,
+            text === other, number == otherNumber
+        {
+            return true
+        }
+        return left.known == right.known && left.isMended == right.isMended && left.name == right.name
+            && left.group == right.group && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+            && left.parameters == right.parameters
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(group)
+        hasher.combine(rawValue)
+        hasher.combine(parameters)
     }
 }

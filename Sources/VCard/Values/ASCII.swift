@@ -25,6 +25,9 @@ extension UInt8 {
         isDigit || self == UInt8(ascii: "-") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(uppercasedASCII)
     }
 
+    /// A character that a TEXT value escapes, line breaks apart (RFC 2426 section 5).
+    var isSpecial: Bool { self == .backslash || self == .comma || self == .semicolon }
+
     /// A byte inside a UTF-8 character, but not its first.
     var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 

@@ -1,51 +1,98 @@
 // SPDX-License-Identifier: MIT
 
 /// Base64 as `ENCODING=b` means it (RFC 2045 section 6.8), without line breaks.
+///
+/// Blanks are skipped: unfolding as version 2.1 has it leaves them.
 enum Base64 {
     /// Decodes, or returns nil when the text is no base64.
-    ///
-    /// Blanks are skipped: unfolding as version 2.1 has it leaves them.
-    static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
+    static func decode(_ text: Span<UInt8>) -> [UInt8]? {
+        guard let count = decodedCount(text) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        var output = bytes.mutableSpan
         var group: UInt32 = 0
-        var digits = 0
-        var padding = 0
-        for character in text where !character.isBlank {
-            if character == .equals {
-                padding += 1
-                guard digits % 4 + padding <= 4, digits % 4 >= 2 else { return nil }
-                continue
-            }
-            guard padding == 0, let value = value(of: character) else { return nil }
+        var bits = 0
+        var written = 0
+        for index in text.indices where written < count {
+            let value = values[text[index]]
+            guard value < 64 else { continue }
             group = group << 6 | UInt32(value)
-            digits += 1
-            if digits % 4 == 0 {
-                bytes += [UInt8(truncatingIfNeeded: group >> 16), UInt8(truncatingIfNeeded: group >> 8)]
-                bytes.append(UInt8(truncatingIfNeeded: group))
-                group = 0
-            }
-        }
-        switch (digits % 4, padding) {
-        case (0, 0):
-            break
-        case (2, 2):
-            bytes.append(UInt8(truncatingIfNeeded: group >> 4))
-        case (3, 1):
-            bytes += [UInt8(truncatingIfNeeded: group >> 10), UInt8(truncatingIfNeeded: group >> 2)]
-        default:
-            return nil
+            bits += 6
+            guard bits >= 8 else { continue }
+            bits -= 8
+            output[written] = UInt8(truncatingIfNeeded: group >> bits)
+            written += 1
         }
         return bytes
     }
 
-    private static func value(of character: UInt8) -> UInt8? {
+    /// The bytes in base64, without line breaks.
+    static func encode(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        var index = 0
+        while index < bytes.count {
+            let left = bytes.count - index
+            let group =
+                UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
+                | (left > 2 ? UInt32(bytes[index + 2]) : 0)
+            text.append(digits[Int(group >> 18)])
+            text.append(digits[Int(group >> 12 & 63)])
+            text.append(left > 1 ? digits[Int(group >> 6 & 63)] : .equals)
+            text.append(left > 2 ? digits[Int(group & 63)] : .equals)
+            index += 3
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// How many bytes the text stands for, or nil when it is no base64.
+    static func decodedCount(_ text: Span<UInt8>) -> Int? {
+        var digits = 0
+        var padding = 0
+        for index in text.indices {
+            let value = values[text[index]]
+            if value < 64, padding == 0 {
+                digits &+= 1
+            } else if value == padMark {
+                padding &+= 1
+                guard padding <= 2 else { return nil }
+            } else if value != blankMark {
+                return nil
+            }
+        }
+        switch (digits % 4, padding) {
+        case (0, 0): return digits / 4 * 3
+        case (2, 2): return digits / 4 * 3 + 1
+        case (3, 1): return digits / 4 * 3 + 2
+        default: return nil
+        }
+    }
+
+    private static let padMark: UInt8 = 64
+    private static let blankMark: UInt8 = 65
+
+    /// What each byte means: a digit, padding, a blank, or nothing.
+    private static let values = ByteTable { character in
         switch character {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
         case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
         case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0") + 52
         case UInt8(ascii: "+"): 62
         case UInt8(ascii: "/"): 63
-        default: nil
+        case .equals: padMark
+        case .blank, .tab: blankMark
+        default: .max
         }
     }
+}
+
+/// A value for each byte.
+struct ByteTable: Sendable {
+    private let values: InlineArray<256, UInt8>
+
+    init(_ value: (UInt8) -> UInt8) {
+        values = InlineArray { value(UInt8(truncatingIfNeeded: $0)) }
+    }
+
+    subscript(byte: UInt8) -> UInt8 { values[Int(byte)] }
 }

@@ -28,20 +28,38 @@ enum TextEscaping {
     /// `\:` is undone too, because Apple and Google write it. Any other pair is kept, both characters of it, and so
     /// is a lone backslash at the end.
     static func unescape(_ bytes: Span<UInt8>) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
+        let first = bytes.first(.backslash)
+        guard first < bytes.count else { return String(repairing: bytes) }
+        var text = [UInt8](repeating: 0, count: bytes.count)
+        let count = unescape(bytes, firstBackslash: first, into: &text)
+        let span = text.span
+        return String(repairing: span.extracting(0..<count))
+    }
+
+    /// Writes the bytes without their escapes and returns how many they are; `text` has room for all of them.
+    private static func unescape(_ bytes: Span<UInt8>, firstBackslash: Int, into text: inout [UInt8]) -> Int {
+        var output = text.mutableSpan
+        var written = 0
         var index = 0
+        var backslash = firstBackslash
         while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            guard byte == .backslash, index < bytes.count, let plain = character(escapedAs: bytes[index]) else {
-                text.append(byte)
-                continue
+            while index < backslash {
+                output[written] = bytes[index]
+                written &+= 1
+                index &+= 1
             }
-            text.append(plain)
-            index += 1
+            guard index < bytes.count else { break }
+            if index &+ 1 < bytes.count, let plain = character(escapedAs: bytes[index &+ 1]) {
+                output[written] = plain
+                index &+= 2
+            } else {
+                output[written] = .backslash
+                index &+= 1
+            }
+            written &+= 1
+            backslash = bytes.first(.backslash, from: index)
         }
-        return String(decoding: text, as: UTF8.self)
+        return written
     }
 
     /// What the escape pair of a backslash and `byte` stands for, or nil when there is no such pair.
@@ -71,5 +89,25 @@ enum TextEscaping {
         }
         pieces.append(start..<range.upperBound)
         return pieces
+    }
+}
+
+extension String {
+    /// The text of bytes; what is no UTF-8 among them becomes U+FFFD.
+    init(repairing bytes: Span<UInt8>) {
+        do throws(UTF8.ValidationError) {
+            self.init(copying: try UTF8Span(validating: bytes))
+        } catch {
+            self.init(decoding: [UInt8](copying: bytes), as: UTF8.self)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The bytes, borrowed so far, on their own.
+    init(copying bytes: Span<UInt8>) {
+        self.init(repeating: 0, count: bytes.count)
+        var copy = mutableSpan
+        for index in bytes.indices { copy[index] = bytes[index] }
     }
 }

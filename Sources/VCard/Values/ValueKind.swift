@@ -20,35 +20,23 @@ enum ValueKind: Hashable, Sendable {
     case plain
 
     init(propertyName: String, valueParameter: String?) {
-        let named = Self.standard[propertyName.uppercasedASCII] ?? .text
-        guard let type = valueParameter?.uppercasedASCII else {
-            self = named
-            return
-        }
-        switch (type, named) {
-        case ("URI", _), ("URL", _): self = .uri
-        case ("TEXT", .uri), ("TEXT", .binary), ("TEXT", .geo), ("TEXT", .date), ("TEXT", .plain): self = .text
-        default: self = named
+        self.init(KnownProperty(propertyName), valueParameter: valueParameter.flatMap(NameKey.init))
+    }
+
+    init(_ property: KnownProperty, valueParameter: NameKey?) {
+        self = property.kind
+        guard let valueParameter else { return }
+        if valueParameter == Self.uriKey || valueParameter == Self.urlKey {
+            self = .uri
+        } else if valueParameter == Self.textKey {
+            switch self {
+            case .uri, .binary, .geo, .date, .plain: self = .text
+            case .text, .textList, .structured: break
+            }
         }
     }
 
-    /// How many components the property has at most, or nil where there is no such bound.
-    static func maximumComponents(of propertyName: String) -> Int? {
-        switch propertyName.uppercasedASCII {
-        case "N": 5
-        case "ADR": 7
-        default: nil
-        }
-    }
-
-    /// The properties that RFC 2426 defines; all others are extensions whose inner form nobody knows.
-    static let standard: [String: ValueKind] = [
-        "NAME": .text, "PROFILE": .text, "SOURCE": .uri, "BEGIN": .text, "END": .text,
-        "FN": .text, "N": .structured(lists: true), "NICKNAME": .textList, "PHOTO": .binary, "BDAY": .date,
-        "ADR": .structured(lists: true), "LABEL": .text, "TEL": .text, "EMAIL": .text, "MAILER": .text,
-        "TZ": .plain, "GEO": .geo, "TITLE": .text, "ROLE": .text, "LOGO": .binary, "AGENT": .text,
-        "ORG": .structured(lists: false), "CATEGORIES": .textList, "NOTE": .text, "PRODID": .text, "REV": .date,
-        "SORT-STRING": .text, "SOUND": .binary, "UID": .text, "URL": .uri, "VERSION": .text, "CLASS": .text,
-        "KEY": .binary,
-    ]
+    private static let uriKey = NameKey(known: "URI")
+    private static let urlKey = NameKey(known: "URL")
+    private static let textKey = NameKey(known: "TEXT")
 }

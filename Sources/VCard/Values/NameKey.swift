@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// A short name in upper case, packed into two words, so that names compare without case and without a String.
+struct NameKey: Hashable, Sendable {
+    private(set) var low: UInt64 = 0
+    private(set) var high: UInt64 = 0
+
+    /// Packs the bytes in `range`; nil when they are more than sixteen, none, or have a NUL among them.
+    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty, range.count <= 16 else { return nil }
+        var shift: UInt64 = 0
+        for index in range {
+            let byte = UInt64(bytes[index].uppercasedASCII)
+            guard byte != 0 else { return nil }
+            if shift < 64 { low |= byte << shift } else { high |= byte << (shift & 63) }
+            shift &+= 8
+        }
+    }
+
+    /// Packs a name; nil when it is too long, empty, or has a NUL.
+    init?(_ name: String) {
+        let utf8 = name.utf8
+        let bytes = utf8.span
+        self.init(bytes, 0..<bytes.count)
+    }
+
+    /// Packs a name of the standard, at most sixteen bytes of it.
+    init(known name: StaticString) {
+        var shift: UInt64 = 0
+        for byte in name.description.utf8.prefix(16) {
+            if shift < 64 { low |= UInt64(byte) << shift } else { high |= UInt64(byte) << (shift & 63) }
+            shift += 8
+        }
+    }
+}
+
+/// Finds the number that belongs to a name: a table of open addressing, at most a quarter full.
+struct NameTable: Sendable {
+    private struct Slot: Sendable {
+        var key: NameKey
+        var number: UInt8
+    }
+
+    private var slots: [Slot?]
+
+    /// Numbers the names from 1.
+    init(_ names: [StaticString]) {
+        var size = 16
+        while size < names.count * 4 { size *= 2 }
+        slots = Array(repeating: nil, count: size)
+        for (index, name) in names.enumerated() {
+            let key = NameKey(known: name)
+            var slot = Self.hash(key) & (size - 1)
+            while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
+            slots[slot] = Slot(key: key, number: UInt8(truncatingIfNeeded: index + 1))
+        }
+    }
+
+    /// The number of a name, or 0 for one that is not in the table.
+    subscript(key: NameKey) -> UInt8 {
+        var slot = Self.hash(key) & (slots.count &- 1)
+        while let entry = slots[slot] {
+            if entry.key == key { return entry.number }
+            slot = (slot &+ 1) & (slots.count &- 1)
+        }
+        return 0
+    }
+
+    private static func hash(_ key: NameKey) -> Int {
+        Int(truncatingIfNeeded: ((key.low ^ key.high) &* 0x9E37_79B9_7F4A_7C15) >> 40)
+    }
+}
