@@ -160,15 +160,3 @@ extension [UInt8] {
         return first..<last
     }
 }
-
-extension Span where Element == UInt8 {
-    /// The index of the first control character that may stand nowhere in a content line, or nil.
-    var firstForbiddenControl: Int? {
-        var index = firstControl(from: 0)
-        while index < count {
-            if self[index].isForbiddenControl { return index }
-            index = firstControl(from: index + 1)
-        }
-        return nil
-    }
-}

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension CardWriter {
-    /// Appends a parameter with its semicolon, or nothing when it has no value: an empty one stops Android's import.
+    /// Appends parameters, each with its semicolon; one that has no value is left out: it would stop Android's import.
     @_lifetime(self: copy self)
-    mutating func append(_ parameter: VCardParameter, of property: String) throws(VCardError) {
-        let known = KnownParameter(NameKey(parameter.name))
-        let name = parameter.name.utf8
-        var list = ParameterList()
-        for value in parameter.values {
-            let value = value.utf8
-            try append(value.span, named: name.span, known, &list, of: property)
+    mutating func append(_ parameters: [VCardParameter], of property: BuiltProperty) throws(VCardError) {
+        let parameters = parameters.span
+        for index in parameters.indices {
+            let name = parameters[index].name.utf8
+            let values = parameters[index].values.span
+            var list = ParameterList()
+            for number in values.indices {
+                let value = values[number].utf8
+                try append(
+                    value.span, named: name.span, parameters[index].known, &list, of: property.name)
+            }
         }
     }
 
@@ -55,6 +59,11 @@ extension CardWriter {
     private mutating func appendTypes(
         _ values: Span<UInt8>, named name: Span<UInt8>, _ list: inout ParameterList, of property: String
     ) throws(VCardError) {
+        if TypeForm(values).isPlain {
+            begin(named: name, .type, &list)
+            append(values)
+            return
+        }
         var start = 0
         while start < values.count {
             let end = values.first(.comma, from: start)
@@ -82,8 +91,24 @@ extension CardWriter {
         }
         list.isBegun = true
         append(.semicolon)
-        if known == .none { append(name) } else { appendUppercased(name) }
+        if known == .none { append(name) } else { append(known.key) }
         append(.equals)
+    }
+}
+
+/// Tells the types that are written as they are from those that have to be looked at.
+private struct TypeForm {
+    /// Something is there, no separator is in it, and nothing that upper case would change.
+    let isPlain: Bool
+
+    init(_ bytes: Span<UInt8>) {
+        var isPlain = bytes.count > 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            let isLower = byte &- UInt8(ascii: "a") < 26
+            if isLower || byte == .comma || byte == .semicolon || byte == .colon { isPlain = false }
+        }
+        self.isPlain = isPlain
     }
 }
 

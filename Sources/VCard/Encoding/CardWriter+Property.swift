@@ -9,36 +9,16 @@ extension CardWriter {
                 writer.append(group)
                 writer.append(.dot)
             }
-            let name = property.name.utf8
-            if property.known == .none { writer.append(name.span) } else { writer.appendUppercased(name.span) }
-            for parameter in property.parameters {
-                try writer.append(parameter, of: property.name)
-            }
+            if property.known == .none { writer.append(property.name) } else { writer.append(property.known.key) }
+            try writer.append(property.parameters, of: property)
             writer.append(.colon)
-            writer.append(property.value)
+            writer.append(property.value, isEscaped: property.isWrittenAsKept)
         }
     }
 
     @_lifetime(self: copy self)
-    private mutating func append(_ value: BuiltProperty.Value) {
-        switch value {
-        case .raw(let text): append(text)
-        case .text(let text): appendEscaped(text)
-        case .list(let values): append(list: values)
-        case .structured(let components):
-            for index in components.indices {
-                if index > 0 { append(.semicolon) }
-                append(list: components[index])
-            }
-        }
-    }
-
-    @_lifetime(self: copy self)
-    private mutating func append(list values: [String]) {
-        for index in values.indices {
-            if index > 0 { append(.comma) }
-            appendEscaped(values[index])
-        }
+    private mutating func append(_ value: [UInt8], isEscaped: Bool) {
+        if isEscaped { append(value.span) } else { appendEscaped(value.span) }
     }
 
     /// Appends a line that was read and can be written as it is, its names and types in their canonical form.
@@ -52,7 +32,7 @@ extension CardWriter {
                 writer.append(.dot)
             }
             let name = span.extracting(line.name)
-            if line.known == .none { writer.append(name) } else { writer.appendUppercased(name) }
+            if line.known == .none { writer.append(name) } else { writer.append(line.known.key) }
             if line.parameterCount > 0 { try writer.appendParameters(of: line, text, span) }
             writer.append(.colon)
             writer.append(span.extracting(line.value))
@@ -78,29 +58,16 @@ extension CardWriter {
     }
 }
 
-extension BuiltProperty {
-    /// What the line has at most, not folded and without its line break.
-    var mostBytes: Int {
-        var count = name.utf8.count + 1 + valueLength
-        if let group { count += group.utf8.count + 1 }
-        for parameter in parameters {
-            count += parameter.name.utf8.count + 2
-            // A value may be quoted, and a comma stand in front of it.
-            for value in parameter.values { count += value.utf8.count + 3 }
-        }
-        return count
-    }
-}
-
 extension CardText {
-    /// What the line has at most, not folded and without its line break.
+    /// What the line has at most when it is written, not folded and without its line break.
     func mostBytes(of line: LineLayout) -> Int {
-        var count = Int(line.valueEnd - line.start)
+        var count = Int(line.valueEnd &- line.start)
         // A bare word gets a name, and a value may be quoted: the quotes that were there do not count.
         for index in line.parameters {
             let parameter = parameters[index]
             count += parameter.name.count + parameter.value.count + 12
         }
-        return count
+        // A byte that is no UTF-8 becomes three; a quoted-printable line break, two.
+        return line.isWrittenAsRead ? count : count * 3
     }
 }

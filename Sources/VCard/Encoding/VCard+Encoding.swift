@@ -24,12 +24,8 @@ extension VCard {
     public func append(to output: inout [UInt8], folding: VCardFolding = .octets(75)) throws(VCardError) {
         try checkFrame(folding)
         let start = output.count
-        let room = try mostBytes(folding)
-        if start == 0, output.capacity < room {
-            output = [UInt8](repeating: 0, count: room)
-        } else {
-            output.append(contentsOf: repeatElement(0, count: room))
-        }
+        let room = mostBytes(folding)
+        output.append(addingCapacity: room) { $0.append(repeating: 0, count: room) }
         do throws(VCardError) {
             let end = try write(into: output.mutableSpan, from: start, folding)
             output.removeLast(output.count - end)
@@ -68,39 +64,34 @@ extension VCard {
             throw VCardError(.foldingTooNarrow(limit))
         }
         guard version == Self.writtenVersion else { throw VCardError(.versionNotWritten(version)) }
-        guard has(.name) else { throw VCardError(.missingName) }
-        guard has(.formattedName) else { throw VCardError(.missingFormattedName) }
+        let summary = summary
+        guard summary.hasName else { throw VCardError(.missingName) }
+        guard summary.hasFormattedName else { throw VCardError(.missingFormattedName) }
     }
 
-    private func has(_ known: KnownProperty) -> Bool {
+    private var summary: Summary {
         switch form {
-        case .read(let text): text.lines.contains { $0.known == known }
-        case .built(let properties): properties.contains { $0.known == known }
+        case .read(let text): Summary(text)
+        case .built(_, let summary): summary
         }
     }
 
     /// What the card takes at most.
-    private func mostBytes(_ folding: VCardFolding) throws(VCardError) -> Int {
-        var count = Self.head.utf8CodeUnitCount + Self.tail.utf8CodeUnitCount
+    private func mostBytes(_ folding: VCardFolding) -> Int {
+        var count = Self.head.count + Self.tail.count
         switch form {
         case .read(let text):
-            for line in text.lines { count += try mostBytes(of: line, in: text, folding) }
-        case .built(let properties):
-            for property in properties {
-                switch property.form {
+            for line in text.lines { count += Self.withFolds(text.mostBytes(of: line), folding) }
+        case .built(let properties, _):
+            let properties = properties.span
+            for index in properties.indices {
+                switch properties[index].form {
                 case .built(let built): count += Self.withFolds(built.mostBytes, folding)
-                case .read(let text, let number): count += try mostBytes(of: text.lines[number], in: text, folding)
+                case .read(let text, let number): count += Self.withFolds(text.mostBytes(of: text.lines[number]), folding)
                 }
             }
         }
         return count
-    }
-
-    private func mostBytes(
-        of line: LineLayout, in text: CardText, _ folding: VCardFolding
-    ) throws(VCardError) -> Int {
-        let count = line.isWrittenAsRead ? text.mostBytes(of: line) : try text.mended(line).mostBytes
-        return Self.withFolds(count, folding)
     }
 
     /// What a line takes at most, with its folds and its line break.
@@ -114,19 +105,20 @@ extension VCard {
         into output: consuming MutableSpan<UInt8>, from start: Int, _ folding: VCardFolding
     ) throws(VCardError) -> Int {
         var writer = CardWriter(output, from: start, folding: folding)
-        writer.append(Self.head.description)
+        writer.append(Self.head.span)
         switch form {
         case .read(let text):
             for line in text.lines { try Self.write(line, of: text, &writer) }
-        case .built(let properties):
-            for property in properties {
-                switch property.form {
+        case .built(let properties, _):
+            let properties = properties.span
+            for index in properties.indices {
+                switch properties[index].form {
                 case .built(let built): try Self.write(built, &writer)
                 case .read(let text, let number): try Self.write(text.lines[number], of: text, &writer)
                 }
             }
         }
-        writer.append(Self.tail.description)
+        writer.append(Self.tail.span)
         return writer.position
     }
 
@@ -154,13 +146,13 @@ extension VCard {
         if known == .begin || known == .end { throw VCardError(.invalidName(name())) }
     }
 
-    private static let head: StaticString = "BEGIN:VCARD\r\nVERSION:3.0\r\n"
-    private static let tail: StaticString = "END:VCARD\r\n"
+    private static let head = Array("BEGIN:VCARD\r\nVERSION:3.0\r\n".utf8)
+    private static let tail = Array("END:VCARD\r\n".utf8)
 }
 
 extension LineLayout {
     /// Whether nothing has to be looked at again, and the value is the one that is meant.
-    fileprivate var isWrittenAsRead: Bool {
+    var isWrittenAsRead: Bool {
         traits.isDisjoint(with: [.isUnwritable, .isQuotedPrintable, .hasURIEscapes])
             && (!traits.contains(.isBase64) || traits.contains(.isSoundBase64))
     }
@@ -171,7 +163,7 @@ extension CardText {
     fileprivate func mended(_ line: LineLayout) throws(VCardError) -> BuiltProperty {
         var parameters = parameters(of: line)
         if line.traits.contains(.isQuotedPrintable) {
-            parameters.removeAll { KnownParameter(NameKey($0.name)) == .encoding }
+            parameters.removeAll { $0.known == .encoding }
         }
         return try BuiltProperty(
             group: line.group.map { text($0, of: line) }, name: text(line.name, of: line), parameters: parameters,
@@ -182,8 +174,8 @@ extension CardText {
 extension BuiltProperty {
     /// Android refuses a whole card for the sake of base64 that is none.
     fileprivate func checkBase64() throws(VCardError) {
-        guard !parameters.isEmpty, isBase64 else { return }
-        let text = rawValue.utf8
+        guard isBase64 else { return }
+        let text = Array(rawValue.utf8)
         if Base64.decodedCount(text.span) == nil { throw VCardError(.invalidBase64(property: name)) }
     }
 }

@@ -1,75 +1,106 @@
 // SPDX-License-Identifier: MIT
 
 /// A property that was made and not read: its value is kept as it was given, and escaped when it is written.
-struct BuiltProperty: Sendable {
+final class BuiltProperty: Sendable {
     let group: String?
     let name: String
     let parameters: [VCardParameter]
-    let value: Value
     let known: KnownProperty
     let kind: ValueKind
+
+    /// Whether a parameter says that the value is base64.
+    let isBase64: Bool
+
+    let shape: Shape
+
+    /// The value: as it is written where the shape is `raw`; otherwise as it was given, not escaped, LF for all its
+    /// line breaks, control characters between its parts.
+    let value: [UInt8]
 
     /// How many bytes the value has when it is written.
     let valueLength: Int
 
-    enum Value: Sendable {
-        /// As it is written.
-        case raw(String)
-        /// One text; its line breaks are LF.
-        case text(String)
+    /// What the line has at most when it is written, not folded and without its line break.
+    let mostBytes: Int
+
+    enum Shape: Sendable {
+        /// Nothing is known of the value.
+        case raw
+        /// One text.
+        case text
         /// Texts with commas between.
-        case list([String])
-        /// Lists with semicolons between.
-        case structured([[String]])
+        case list
+        /// Components with semicolons between, each a list.
+        case structured
     }
 
     /// Checks everything but the meaning of the value (RFC 2425 section 5.8.2).
     init(
         group: String?, name: String, known: KnownProperty, kind: ValueKind, parameters: [VCardParameter],
-        value: Value, valueLength: Int
+        shape: Shape, value: [UInt8], valueLength: Int
     ) throws(VCardError) {
         if let group, !group.isName { throw VCardError(.invalidGroup(group)) }
         guard known != .none || name.isName else { throw VCardError(.invalidName(name)) }
+        var length = name.utf8.count + 1 + valueLength + (group.map { $0.utf8.count + 1 } ?? 0)
+        var isBase64 = false
         for parameter in parameters {
-            guard parameter.name.isName else { throw VCardError(.invalidParameterName(parameter.name)) }
-            for value in parameter.values where !value.isParameterValue {
-                throw VCardError(.invalidParameterValue(property: name, parameter: parameter.name))
-            }
+            length += try Self.check(parameter, of: name, &isBase64)
         }
         self.group = group
         self.name = name
         self.parameters = parameters
+        self.shape = shape
         self.value = value
         self.known = known
         self.kind = kind
+        self.isBase64 = isBase64
         self.valueLength = valueLength
+        mostBytes = length
+    }
+
+    /// Returns what the parameter takes at most.
+    private static func check(
+        _ parameter: VCardParameter, of property: String, _ isBase64: inout Bool
+    ) throws(VCardError) -> Int {
+        let known = parameter.known
+        guard known != .none || parameter.name.isName else { throw VCardError(.invalidParameterName(parameter.name)) }
+        var length = parameter.name.utf8.count + 2
+        for value in parameter.values {
+            guard value.isParameterValue else {
+                throw VCardError(.invalidParameterValue(property: property, parameter: parameter.name))
+            }
+            if known == .encoding, KnownEncoding(NameKey(value)).isBase64 { isBase64 = true }
+            // A value may be quoted, and a comma stand in front of it.
+            length += value.utf8.count + 3
+        }
+        return length
     }
 
     /// The value as it is written.
     var rawValue: String {
-        switch value {
-        case .raw(let text): text
-        case .text(let text): TextEscaping.escape(text)
-        case .list(let values): Self.joined(values)
-        case .structured(let components): components.map(Self.joined).joined(separator: ";")
-        }
+        String(decoding: shape == .raw ? value : TextEscaping.escape(value), as: UTF8.self)
     }
 
-    /// Whether a parameter says that the value is base64.
-    var isBase64: Bool {
-        parameters.contains { parameter in
-            KnownParameter(NameKey(parameter.name)) == .encoding
-                && parameter.values.contains { KnownEncoding(NameKey($0)).isBase64 }
-        }
-    }
+    /// Whether the value is written as it is kept.
+    var isWrittenAsKept: Bool { shape == .raw || shape == .text && valueLength == value.count }
 
-    static func joined(_ values: [String]) -> String {
-        values.map(TextEscaping.escape).joined(separator: ",")
+    /// VERSION, whose value needs no check.
+    init(version: String) {
+        group = nil
+        name = "VERSION"
+        parameters = []
+        shape = .text
+        value = Array(version.utf8)
+        known = .version
+        kind = .text
+        isBase64 = false
+        valueLength = version.utf8.count
+        mostBytes = 8 + version.utf8.count
     }
 }
 
 extension BuiltProperty {
-    init(
+    convenience init(
         group: String?, name: String, parameters: [VCardParameter], rawValue: String
     ) throws(VCardError) {
         let known = KnownProperty(name)
@@ -78,14 +109,14 @@ extension BuiltProperty {
         }
         try self.init(
             group: group, name: name, known: known, kind: ValueKind(known, among: parameters), parameters: parameters,
-            value: .raw(rawValue), valueLength: rawValue.utf8.count)
+            shape: .raw, value: Array(rawValue.utf8), valueLength: rawValue.utf8.count)
     }
 }
 
 extension ValueKind {
     init(_ property: KnownProperty, among parameters: [VCardParameter]) {
         self = property.kind
-        for parameter in parameters where KnownParameter(NameKey(parameter.name)) == .value {
+        for parameter in parameters where parameter.known == .value {
             guard let type = parameter.values.first else { continue }
             self.init(property, valueParameter: NameKey(type))
             return
@@ -98,16 +129,13 @@ extension String {
     var firstForbiddenControl: UInt8? {
         let utf8 = utf8
         let bytes = utf8.span
-        var index = bytes.firstControl(from: 0)
-        while index < bytes.count {
-            if bytes[index].isForbiddenControl { return bytes[index] }
-            index = bytes.firstControl(from: index + 1)
-        }
-        return nil
+        return bytes.firstForbiddenControl.map { bytes[$0] }
     }
 
     /// Whether a parameter can have this value: no control character and no double quote, which nothing escapes.
     fileprivate var isParameterValue: Bool {
-        utf8.allSatisfy { $0 != .quote && !$0.isForbiddenControl }
+        let utf8 = utf8
+        let bytes = utf8.span
+        return bytes.firstForbiddenControl == nil && bytes.first(.quote) == bytes.count
     }
 }

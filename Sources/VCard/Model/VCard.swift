@@ -13,7 +13,31 @@ public struct VCard: Sendable {
     enum Form: Sendable {
         /// All lines of a text that was read.
         case read(CardText)
-        case built([VCardProperty])
+        case built([VCardProperty], Summary)
+    }
+
+    /// What the writer has to know of properties before it writes the first one.
+    struct Summary: Sendable {
+        var hasVersion = false
+        var hasName = false
+        var hasFormattedName = false
+
+        init(_ properties: [VCardProperty]) {
+            for property in properties { note(property.known) }
+        }
+
+        init(_ text: CardText) {
+            for line in text.lines { note(line.known) }
+        }
+
+        private mutating func note(_ property: KnownProperty) {
+            switch property {
+            case .version: hasVersion = true
+            case .name: hasName = true
+            case .formattedName: hasFormattedName = true
+            default: break
+            }
+        }
     }
 
     /// The version of the card, such as `3.0`.
@@ -25,13 +49,16 @@ public struct VCard: Sendable {
     ///
     /// Whether N and FN are there is checked when the card is written.
     public init(properties: [VCardProperty]) {
-        let version = properties.first { $0.known == .version }?.text
-        self.init(version: version ?? Self.writtenVersion, properties: properties)
+        let summary = Summary(properties)
+        form = .built(properties, summary)
+        version =
+            summary.hasVersion
+            ? properties.first { $0.known == .version }?.text ?? Self.writtenVersion : Self.writtenVersion
     }
 
     init(version: String, properties: [VCardProperty]) {
         self.version = version
-        form = .built(properties)
+        form = .built(properties, Summary(properties))
     }
 
     init(version: String, text: CardText) {
@@ -45,8 +72,8 @@ public struct VCard: Sendable {
     public var properties: [VCardProperty] {
         switch form {
         case .read(let text): text.lines.indices.map { VCardProperty(.read(text, $0)) }
-        case .built(let properties):
-            properties.contains { $0.known == .version } ? properties : [Self.versionProperty] + properties
+        case .built(let properties, let summary):
+            summary.hasVersion ? properties : [Self.versionProperty] + properties
         }
     }
 
@@ -56,7 +83,7 @@ public struct VCard: Sendable {
         switch form {
         case .read(let text):
             return text.lines.firstIndex { text.isNamed(name, known, $0) }.map { VCardProperty(.read(text, $0)) }
-        case .built(let properties):
+        case .built(let properties, _):
             let found = properties.first { $0.isNamed(name, known) }
             return found ?? (known == .version ? Self.versionProperty : nil)
         }
@@ -78,18 +105,6 @@ public struct VCard: Sendable {
 
     /// VERSION, for a card that was made without it.
     static let versionProperty = VCardProperty(.built(BuiltProperty(version: writtenVersion)))
-}
-
-extension BuiltProperty {
-    fileprivate init(version: String) {
-        group = nil
-        name = "VERSION"
-        parameters = []
-        value = .text(version)
-        known = .version
-        kind = .text
-        valueLength = version.utf8.count
-    }
 }
 
 extension VCard: Hashable {

@@ -11,10 +11,13 @@ public struct VCardParameter: Hashable, Sendable {
     /// The values in the order of the file; a value may be empty.
     public let values: [String]
 
+    let known: KnownParameter
+
     /// Makes a parameter; what cannot be written is refused where it becomes part of a property.
     public init(name: String, values: [String]) {
         self.name = name
         self.values = values
+        known = KnownParameter(NameKey(name))
     }
 
     /// Makes a `TYPE` parameter.

@@ -7,22 +7,9 @@ extension VCardProperty {
     public static func text(
         _ name: String, _ value: String, parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        let known = KnownProperty(name)
-        let kind = ValueKind(known, among: parameters)
-        var length = 0
-        let text = try measured(value, in: name, &length) ?? value
-        let kept: BuiltProperty.Value =
-            switch kind {
-            case .text: .text(text)
-            case .textList: .list([text])
-            case .structured: .structured([[text]])
-            case .uri, .binary, .geo, .date, .plain: .raw(TextEscaping.escape(text))
-            }
-        return VCardProperty(
-            .built(
-                try BuiltProperty(
-                    group: group, name: name, known: known, kind: kind, parameters: parameters, value: kept,
-                    valueLength: length)))
+        var typed = TypedValue(of: name)
+        try typed.append(value)
+        return try VCardProperty(typed, .text, parameters, group)
     }
 
     /// Makes a property whose value is a list of texts, such as CATEGORIES.
@@ -31,16 +18,9 @@ extension VCardProperty {
     public static func list(
         _ name: String, _ values: [String], parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        let known = KnownProperty(name)
-        let kind = ValueKind(known, among: parameters)
-        var length = 0
-        var texts = values
-        try measure(&texts, in: name, &length)
-        return VCardProperty(
-            .built(
-                try BuiltProperty(
-                    group: group, name: name, known: known, kind: kind, parameters: parameters,
-                    value: kind == .textList ? .list(texts) : .raw(BuiltProperty.joined(texts)), valueLength: length)))
+        var typed = TypedValue(of: name)
+        try typed.append(list: values)
+        return try VCardProperty(typed, .list, parameters, group)
     }
 
     /// Makes a property of components, such as N and ADR.
@@ -52,24 +32,21 @@ extension VCardProperty {
     public static func structured(
         _ name: String, _ components: [[String]], parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        let known = KnownProperty(name)
-        let kind = ValueKind(known, among: parameters)
-        var parts = components
-        if kind == .structured(lists: false), components.contains(where: { $0.count != 1 }) {
-            parts = components.joined().map { [$0] }
-        }
-        var length = max(parts.count - 1, 0)
-        for index in parts.indices { try measure(&parts[index], in: name, &length) }
-        let kept: BuiltProperty.Value =
-            switch kind {
-            case .structured: .structured(parts)
-            default: .raw(parts.map(BuiltProperty.joined).joined(separator: ";"))
+        var typed = TypedValue(of: name)
+        if KnownProperty(name).kind == .structured(lists: false) {
+            var isFirst = true
+            for value in components.joined() {
+                if !isFirst { typed.endComponent() }
+                isFirst = false
+                try typed.append(value)
             }
-        return VCardProperty(
-            .built(
-                try BuiltProperty(
-                    group: group, name: name, known: known, kind: kind, parameters: parameters, value: kept,
-                    valueLength: length)))
+        } else {
+            for index in components.indices {
+                if index > 0 { typed.endComponent() }
+                try typed.append(list: components[index])
+            }
+        }
+        return try VCardProperty(typed, .structured, parameters, group)
     }
 
     /// Makes a property whose value is a URI; it is written as it is, for URIs have no escapes.
@@ -82,7 +59,7 @@ extension VCardProperty {
         return try VCardProperty(group: group, name: name, parameters: parameters, rawValue: value)
     }
 
-    /// Makes a property of inline binary data, such as PHOTO, in base64; `ENCODING=b` is put in front of the parameters.
+    /// Makes a property of inline binary data, such as PHOTO, in base64; `ENCODING=b` comes before the parameters given.
     ///
     /// - Throws: As ``text(_:_:parameters:group:)``.
     public static func binary(
@@ -110,61 +87,23 @@ extension VCardProperty {
         }
     }
 
-    /// Puts LF for every line break and adds the bytes that the texts have when they are written, commas between too.
-    private static func measure(
-        _ texts: inout [String], in name: String, _ length: inout Int
+    /// The value stays as it was given where the property is of that shape by its name; otherwise nobody would part
+    /// it again as it was put together, and it is kept as it is written.
+    private init(
+        _ value: TypedValue, _ shape: BuiltProperty.Shape, _ parameters: [VCardParameter], _ group: String?
     ) throws(VCardError) {
-        length += max(texts.count - 1, 0)
-        for index in texts.indices {
-            if let text = try measured(texts[index], in: name, &length) { texts[index] = text }
-        }
-    }
-
-    /// Adds the bytes that the text has when it is written; the text with LF for every line break, or nil when it
-    /// stays as it is.
-    private static func measured(
-        _ text: String, in name: String, _ length: inout Int
-    ) throws(VCardError) -> String? {
-        let utf8 = text.utf8
-        let bytes = utf8.span
-        var hasReturn = false
-        var added = bytes.count
-        var index = bytes.firstControl(from: 0)
-        while index < bytes.count {
-            switch bytes[index] {
-            case .carriageReturn: hasReturn = true
-            case .lineFeed: added += 1
-            case .tab: break
-            default:
-                if bytes[index].isForbiddenControl {
-                    throw VCardError(.controlCharacter(bytes[index], property: name))
-                }
+        let known = KnownProperty(value.name)
+        let kind = ValueKind(known, among: parameters)
+        let isKept =
+            switch (kind, shape) {
+            case (.text, .text), (.textList, .text), (.textList, .list), (.structured, .text), (.structured, .structured):
+                true
+            default: false
             }
-            index = bytes.firstControl(from: index + 1)
-        }
-        if hasReturn {
-            let mended = withLineFeeds(text)
-            return try measured(mended, in: name, &length) ?? mended
-        }
-        index = bytes.firstSpecial(from: 0)
-        while index < bytes.count {
-            added += 1
-            index = bytes.firstSpecial(from: index + 1)
-        }
-        length += added
-        return nil
-    }
-
-    private static func withLineFeeds(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            if byte != .lineFeed || previous != .carriageReturn {
-                bytes.append(byte == .carriageReturn ? .lineFeed : byte)
-            }
-            previous = byte
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        form = .built(
+            try BuiltProperty(
+                group: group, name: value.name, known: known, kind: kind, parameters: parameters,
+                shape: isKept ? shape : .raw, value: isKept ? value.bytes : TextEscaping.escape(value.bytes),
+                valueLength: value.writtenLength))
     }
 }

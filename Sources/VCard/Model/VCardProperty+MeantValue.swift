@@ -6,8 +6,8 @@ extension VCardProperty {
     func withMeantValue<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         switch form {
         case .built(let property):
-            let text = property.rawValue.utf8
-            return body(text.span)
+            let bytes = property.shape == .raw ? property.value : TextEscaping.escape(property.value)
+            return body(bytes.span)
         case .read(let text, let number):
             return text.withMeantValue(of: text.lines[number], body)
         }
@@ -17,7 +17,7 @@ extension VCardProperty {
     var valueBytes: [UInt8] {
         switch form {
         case .built(let property):
-            return Array(property.rawValue.utf8)
+            return property.shape == .raw ? property.value : TextEscaping.escape(property.value)
         case .read(let text, let number):
             let line = text.lines[number]
             let bytes = text.bytes(of: line)

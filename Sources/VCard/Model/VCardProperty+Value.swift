@@ -15,15 +15,7 @@ extension VCardProperty {
     /// value. An empty component is a list of one empty value. Nothing is padded and nothing cut off: there are as
     /// many components as the file has.
     public var components: [[String]] {
-        if case .built(let property) = form {
-            switch property.value {
-            case .text(let text): return [[text]]
-            case .list(let values): return [Self.filled(values)]
-            case .structured(let components):
-                return components.isEmpty ? [[""]] : components.map(Self.filled)
-            case .raw: break
-            }
-        }
+        if case .built(let property) = form, property.shape != .raw { return property.components }
         let kind = kind
         return withMeantValue { Self.components(of: $0, kind) }
     }
@@ -34,7 +26,9 @@ extension VCardProperty {
     /// the order in which names are spoken: prefixes, given, additional, family name, suffixes, joined by blanks.
     /// URIs, binary data, dates and numbers are as they stand in the file.
     public var text: String {
-        if case .built(let property) = form, case .text(let text) = property.value { return text }
+        if case .built(let property) = form, property.shape == .text {
+            return String(decoding: property.value, as: UTF8.self)
+        }
         switch kind {
         case .text:
             return withMeantValue { TextEscaping.unescape($0) }
@@ -91,8 +85,16 @@ extension VCardProperty {
     private static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> String {
         TextEscaping.unescape(bytes.extracting(range))
     }
+}
 
-    private static func filled(_ values: [String]) -> [String] {
-        values.isEmpty ? [""] : values
+extension BuiltProperty {
+    /// The parts of a value that was given in parts.
+    fileprivate var components: [[String]] {
+        guard shape == .list || shape == .structured else { return [[String(decoding: value, as: UTF8.self)]] }
+        return value.split(separator: .componentSeparator, omittingEmptySubsequences: false).map { component in
+            component.split(separator: .valueSeparator, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
     }
 }

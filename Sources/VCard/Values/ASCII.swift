@@ -13,6 +13,11 @@ extension UInt8 {
     static let equals = UInt8(ascii: "=")
     static let backslash = UInt8(ascii: "\\")
 
+    /// What stands in place of a bare comma and of a bare semicolon in values that are not escaped yet: control
+    /// characters, which no text of a card can have.
+    static let valueSeparator: UInt8 = 0x1E
+    static let componentSeparator: UInt8 = 0x1F
+
     var isBlank: Bool { self == .blank || self == .tab }
 
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

@@ -27,6 +27,16 @@ extension Span where Element == UInt8 {
         return index
     }
 
+    /// The index of the first control character that may stand nowhere in a content line, or nil.
+    var firstForbiddenControl: Int? {
+        var index = firstControl(from: 0)
+        while index < count {
+            if self[index].isForbiddenControl { return index }
+            index = firstControl(from: index + 1)
+        }
+        return nil
+    }
+
     /// The index of the first byte of this value at or behind `start`, or the number of bytes.
     func first(_ byte: UInt8, from start: Int = 0) -> Int {
         var index = start
@@ -41,7 +51,7 @@ extension Span where Element == UInt8 {
 
     /// Eight bytes, the first one lowest; the compiler makes one load of it, behind one check of the bounds.
     @inline(__always)
-    private func word(at index: Int) -> UInt64 {
+    func word(at index: Int) -> UInt64 {
         let bytes = extracting(index..<(index &+ 8))
         let low =
             UInt64(bytes[0]) | UInt64(bytes[1]) << 8 | UInt64(bytes[2]) << 16 | UInt64(bytes[3]) << 24
@@ -51,9 +61,29 @@ extension Span where Element == UInt8 {
     }
 }
 
+extension Span where Element == UInt8 {
+    /// Up to eight bytes, the first one lowest, zeros above them.
+    @inline(__always)
+    func word(at index: Int, count bytes: Int) -> UInt64 {
+        if bytes >= 8 { return word(at: index) }
+        // The last bytes of more than eight come with those in front of them.
+        if index &+ bytes == count, count >= 8 { return word(at: count &- 8) >> (UInt64(8 &- bytes) &* 8) }
+        var word: UInt64 = 0
+        for offset in 0..<bytes { word |= UInt64(self[index &+ offset]) << (UInt64(offset) &* 8) }
+        return word
+    }
+}
+
 extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+    /// The top bit of each byte that a TEXT value cannot have as it is, TAB too; above the lowest there may be more.
+    @inline(__always)
+    var bytesToEscape: UInt64 {
+        bytes(equalTo: .backslash) | bytes(equalTo: .comma) | bytes(equalTo: .semicolon)
+            | (self &- Self.ones &* 0x20) & ~self & Self.tops
+    }
 
     /// The top bit of each byte that has this value; above the lowest of them there may be more.
     @inline(__always)

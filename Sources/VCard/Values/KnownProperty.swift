@@ -52,6 +52,9 @@ enum KnownProperty: UInt8, Sendable {
         self.init(NameKey(name))
     }
 
+    /// The name in upper case; empty for none.
+    var key: NameKey { Self.table.keys[Int(rawValue)] }
+
     /// How the value is built where no `VALUE` says otherwise.
     var kind: ValueKind {
         switch self {
@@ -92,6 +95,9 @@ enum KnownParameter: UInt8, Sendable {
     init(_ key: NameKey?) {
         self = key.flatMap { KnownParameter(rawValue: Self.table[$0]) } ?? .none
     }
+
+    /// The name in upper case; empty for none.
+    var key: NameKey { Self.table.keys[Int(rawValue)] }
 }
 
 /// The values of ENCODING that cards have; version 3.0 has the first alone (RFC 2426 section 5).

@@ -34,6 +34,13 @@ struct NameKey: Hashable, Sendable {
     }
 }
 
+extension NameKey {
+    /// How many bytes the name has.
+    var count: Int {
+        high != 0 ? 16 - high.leadingZeroBitCount / 8 : 8 - low.leadingZeroBitCount / 8
+    }
+}
+
 /// Finds the number that belongs to a name: a table of open addressing, at most a quarter full.
 struct NameTable: Sendable {
     private struct Slot: Sendable {
@@ -43,13 +50,17 @@ struct NameTable: Sendable {
 
     private var slots: [Slot?]
 
+    /// The keys of the names by their numbers; the first one is for no name.
+    let keys: [NameKey]
+
     /// Numbers the names from 1.
     init(_ names: [StaticString]) {
         var size = 16
         while size < names.count * 4 { size *= 2 }
         slots = Array(repeating: nil, count: size)
-        for (index, name) in names.enumerated() {
-            let key = NameKey(known: name)
+        let packed = names.map(NameKey.init(known:))
+        keys = [NameKey(known: "")] + packed
+        for (index, key) in packed.enumerated() {
             var slot = Self.hash(key) & (size - 1)
             while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
             slots[slot] = Slot(key: key, number: UInt8(truncatingIfNeeded: index + 1))

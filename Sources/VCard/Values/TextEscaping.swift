@@ -2,25 +2,20 @@
 
 /// The backslash escapes of TEXT values (RFC 2426 sections 2.3 and 5).
 enum TextEscaping {
-    /// Escapes backslash, semicolon and comma; CR LF, CR and LF each become one `\n`.
-    static func escape(_ text: String) -> String {
+    /// Escapes backslash, semicolon, comma and LF, and puts commas and semicolons where separators stand.
+    static func escape(_ bytes: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
-        escaped.reserveCapacity(text.utf8.count)
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
+        escaped.reserveCapacity(bytes.count)
+        for byte in bytes {
             switch byte {
-            case .backslash, .semicolon, .comma:
-                escaped += [.backslash, byte]
-            case .lineFeed where previous == .carriageReturn:
-                break
-            case .lineFeed, .carriageReturn:
-                escaped += [.backslash, UInt8(ascii: "n")]
-            default:
-                escaped.append(byte)
+            case .backslash, .semicolon, .comma: escaped += [.backslash, byte]
+            case .lineFeed: escaped += [.backslash, UInt8(ascii: "n")]
+            case .valueSeparator: escaped.append(.comma)
+            case .componentSeparator: escaped.append(.semicolon)
+            default: escaped.append(byte)
             }
-            previous = byte
         }
-        return String(decoding: escaped, as: UTF8.self)
+        return escaped
     }
 
     /// Undoes the escapes in one pass from left to right.
