@@ -3,7 +3,7 @@
 extension CardWriter {
     /// Appends parameters, each with its semicolon; one that has no value is left out: it would stop Android's import.
     @_lifetime(self: copy self)
-    mutating func append(_ parameters: [VCardParameter], of property: BuiltProperty) throws(VCardError) {
+    mutating func append(_ parameters: [VCardParameter], of property: String) throws(VCardError) {
         let parameters = parameters.span
         for index in parameters.indices {
             let name = parameters[index].name.utf8
@@ -12,7 +12,7 @@ extension CardWriter {
             for number in values.indices {
                 let value = values[number].utf8
                 try append(
-                    value.span, named: name.span, parameters[index].known, &list, of: property.name)
+                    value.span, named: name.span, parameters[index].known, &list, of: property)
             }
         }
     }

@@ -4,21 +4,33 @@ extension CardWriter {
     /// Appends a property as a content line.
     @_lifetime(self: copy self)
     mutating func append(_ property: BuiltProperty) throws(VCardError) {
-        try appendLine(mostBytes: property.mostBytes) { (writer: inout CardWriter) throws(VCardError) in
-            if let group = property.group {
-                writer.append(group)
-                writer.append(.dot)
-            }
-            if property.known == .none { writer.append(property.name) } else { writer.append(property.known.key) }
-            try writer.append(property.parameters, of: property)
-            writer.append(.colon)
-            writer.append(property.value, isEscaped: property.isWrittenAsKept)
+        try appendLine(mostBytes: property.writtenLength) { (writer: inout CardWriter) throws(VCardError) in
+            writer.append(property.line, property)
         }
     }
 
     @_lifetime(self: copy self)
-    private mutating func append(_ value: [UInt8], isEscaped: Bool) {
-        if isEscaped { append(value.span) } else { appendEscaped(value.span) }
+    private mutating func append(_ line: [UInt8], _ property: BuiltProperty) {
+        let span = line.span
+        if property.isWrittenAsKept {
+            append(span, 0..<property.valueEnd)
+        } else {
+            append(span, 0..<property.valueStart)
+            appendEscaped(span, property.valueStart..<property.valueEnd)
+        }
+    }
+
+    /// Appends what stands in front of the colon.
+    @_lifetime(self: copy self)
+    mutating func appendHead(
+        _ group: String?, _ name: String, _ known: KnownProperty, _ parameters: [VCardParameter]
+    ) throws(VCardError) {
+        if let group {
+            append(group)
+            append(.dot)
+        }
+        if known == .none { append(name) } else { append(known.key) }
+        if !parameters.isEmpty { try append(parameters, of: name) }
     }
 
     /// Appends a line that was read and can be written as it is, its names and types in their canonical form.
@@ -28,14 +40,13 @@ extension CardWriter {
         try appendLine(mostBytes: text.mostBytes(of: line)) { (writer: inout CardWriter) throws(VCardError) in
             let span = bytes.span
             if let group = line.group {
-                writer.append(span.extracting(group))
+                writer.append(span, group)
                 writer.append(.dot)
             }
-            let name = span.extracting(line.name)
-            if line.known == .none { writer.append(name) } else { writer.append(line.known.key) }
+            if line.known == .none { writer.append(span, line.name) } else { writer.append(line.known.key) }
             if line.parameterCount > 0 { try writer.appendParameters(of: line, text, span) }
             writer.append(.colon)
-            writer.append(span.extracting(line.value))
+            writer.append(span, line.value)
         }
     }
 

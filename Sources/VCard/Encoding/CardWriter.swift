@@ -25,32 +25,38 @@ struct CardWriter: ~Copyable, ~Escapable {
 
     @_lifetime(self: copy self)
     mutating func append(_ bytes: Span<UInt8>) {
-        let start = position
-        var index = 0
-        while index <= bytes.count &- 8 {
-            store(bytes.word(at: index), count: 8, at: start &+ index)
+        append(bytes, 0..<bytes.count)
+    }
+
+    /// Appends the bytes in `range`.
+    ///
+    /// Whole words are taken as long as there are any, also of what lies behind the range.
+    @_lifetime(self: copy self)
+    mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        var index = range.lowerBound
+        var target = position
+        while index < range.upperBound {
+            store(bytes.word(at: index, count: min(bytes.count &- index, 8)), at: target)
             index &+= 8
+            target &+= 8
         }
-        let left = bytes.count &- index
-        if left > 0 { store(bytes.word(at: index, count: left), count: left, at: start &+ index) }
-        position = start &+ bytes.count
+        position &+= range.count
     }
 
     /// Appends the lowest bytes of a word, the lowest first.
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func append(_ word: UInt64, count: Int) {
-        store(word, count: count, at: position)
+        store(word, at: position)
         position &+= count
     }
 
-    /// Stores the lowest bytes of a word.
+    /// Stores a word, or what has room of it: what comes next lies over the bytes that are too many.
     ///
-    /// All eight are stored where there is room: the compiler makes one store of it behind one check, and what comes
-    /// next lies over those that are too many.
+    /// The compiler makes one store of it behind one check.
     @inline(__always)
     @_lifetime(self: copy self)
-    private mutating func store(_ word: UInt64, count: Int, at start: Int) {
+    private mutating func store(_ word: UInt64, at start: Int) {
         if start >= 0, start <= output.count &- 8 {
             output[start] = UInt8(truncatingIfNeeded: word)
             output[start &+ 1] = UInt8(truncatingIfNeeded: word >> 8)
@@ -61,7 +67,16 @@ struct CardWriter: ~Copyable, ~Escapable {
             output[start &+ 6] = UInt8(truncatingIfNeeded: word >> 48)
             output[start &+ 7] = UInt8(truncatingIfNeeded: word >> 56)
         } else {
-            for index in 0..<count { output[start &+ index] = UInt8(truncatingIfNeeded: word >> (UInt64(index) &* 8)) }
+            storeEnd(word, at: start)
+        }
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func storeEnd(_ word: UInt64, at start: Int) {
+        var rest = word
+        for index in start..<output.count {
+            output[index] = UInt8(truncatingIfNeeded: rest)
+            rest >>= 8
         }
     }
 
@@ -85,22 +100,27 @@ struct CardWriter: ~Copyable, ~Escapable {
     }
 
     /// Appends a value that was given, escaped, with its separators (RFC 2426 sections 2.3 and 5).
+    ///
+    /// Behind the range zeros have to follow, as many as a word has: the first of them ends the value.
     @_lifetime(self: copy self)
-    mutating func appendEscaped(_ bytes: Span<UInt8>) {
+    mutating func appendEscaped(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var target = position
-        var index = 0
-        while index < bytes.count {
-            let count = min(bytes.count &- index, 8)
-            let word = bytes.word(at: index, count: count)
-            let plain = min(word.bytesToEscape.trailingZeroBitCount >> 3, count)
-            store(word, count: plain, at: target)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let word = bytes.word(at: index)
+            store(word, at: target)
+            let found = word.bytesToEscape
+            guard found != 0 else {
+                index &+= 8
+                target &+= 8
+                continue
+            }
+            let plain = found.trailingZeroBitCount >> 3
+            index &+= plain &+ 1
             target &+= plain
-            index &+= plain
-            guard plain < count else { continue }
-            index &+= 1
-            let byte = UInt8(truncatingIfNeeded: word >> (UInt64(plain) &* 8))
-            let form = Self.escapedForm(of: byte)
-            store(form.word, count: form.count, at: target)
+            guard index <= range.upperBound else { break }
+            let form = Self.escapedForm(of: UInt8(truncatingIfNeeded: word >> (UInt64(plain) &* 8)))
+            store(form.word, at: target)
             target &+= form.count
         }
         position = target

@@ -22,9 +22,10 @@ extension VCard {
     ///
     /// - Throws: As ``encoded(folding:)``; the bytes are then as they were.
     public func append(to output: inout [UInt8], folding: VCardFolding = .octets(75)) throws(VCardError) {
-        try checkFrame(folding)
+        let summary = summary
+        try check(summary, folding)
         let start = output.count
-        let room = mostBytes(folding)
+        let room = Self.mostBytes(summary, folding)
         output.append(addingCapacity: room) { $0.append(repeating: 0, count: room) }
         do throws(VCardError) {
             let end = try write(into: output.mutableSpan, from: start, folding)
@@ -59,12 +60,11 @@ extension VCard {
 }
 
 extension VCard {
-    private func checkFrame(_ folding: VCardFolding) throws(VCardError) {
+    private func check(_ summary: Summary, _ folding: VCardFolding) throws(VCardError) {
         if case .octets(let limit) = folding, limit < VCardFolding.minimumOctets {
             throw VCardError(.foldingTooNarrow(limit))
         }
         guard version == Self.writtenVersion else { throw VCardError(.versionNotWritten(version)) }
-        let summary = summary
         guard summary.hasName else { throw VCardError(.missingName) }
         guard summary.hasFormattedName else { throw VCardError(.missingFormattedName) }
     }
@@ -77,27 +77,10 @@ extension VCard {
     }
 
     /// What the card takes at most.
-    private func mostBytes(_ folding: VCardFolding) -> Int {
-        var count = Self.head.count + Self.tail.count
-        switch form {
-        case .read(let text):
-            for line in text.lines { count += Self.withFolds(text.mostBytes(of: line), folding) }
-        case .built(let properties, _):
-            let properties = properties.span
-            for index in properties.indices {
-                switch properties[index].form {
-                case .built(let built): count += Self.withFolds(built.mostBytes, folding)
-                case .read(let text, let number): count += Self.withFolds(text.mostBytes(of: text.lines[number]), folding)
-                }
-            }
-        }
-        return count
-    }
-
-    /// What a line takes at most, with its folds and its line break.
-    private static func withFolds(_ count: Int, _ folding: VCardFolding) -> Int {
-        guard case .octets(let limit) = folding, count > limit else { return count + 2 }
-        return count + LineFolder.mostFolds(inLineOf: count, limit: limit) * 3 + 2
+    private static func mostBytes(_ summary: Summary, _ folding: VCardFolding) -> Int {
+        let lines = head.count + summary.mostBytes + summary.count * 2 + tail.count
+        guard case .octets(let limit) = folding else { return lines }
+        return lines + (LineFolder.mostFolds(inLineOf: summary.mostBytes, limit: limit) + summary.count * 2) * 3
     }
 
     /// Writes the card from an index of the bytes on and returns the index behind it.
@@ -123,9 +106,10 @@ extension VCard {
     }
 
     private static func write(_ property: BuiltProperty, _ writer: inout CardWriter) throws(VCardError) {
-        try checkName(property.known, property.name)
-        guard property.known != .version else { return }
-        try property.checkBase64()
+        if property.needsCheck {
+            guard property.known != .version else { return }
+            try property.check()
+        }
         try writer.append(property)
     }
 
@@ -137,13 +121,10 @@ extension VCard {
             try write(try text.mended(line), &writer)
             return
         }
-        try checkName(line.known, text.text(line.name, of: line))
+        if line.known == .begin || line.known == .end {
+            throw VCardError(.invalidName(text.text(line.name, of: line)))
+        }
         try writer.append(line, of: text)
-    }
-
-    /// The frame is ours: a property of this name would end the card or open another.
-    private static func checkName(_ known: KnownProperty, _ name: @autoclosure () -> String) throws(VCardError) {
-        if known == .begin || known == .end { throw VCardError(.invalidName(name())) }
     }
 
     private static let head = Array("BEGIN:VCARD\r\nVERSION:3.0\r\n".utf8)
@@ -167,15 +148,16 @@ extension CardText {
         }
         return try BuiltProperty(
             group: line.group.map { text($0, of: line) }, name: text(line.name, of: line), parameters: parameters,
-            rawValue: meantValue(of: line))
+            value: .raw(meantValue(of: line)))
     }
 }
 
 extension BuiltProperty {
-    /// Android refuses a whole card for the sake of base64 that is none.
-    fileprivate func checkBase64() throws(VCardError) {
+    /// Checks what a writer may not write; Android refuses a whole card for the sake of base64 that is none.
+    fileprivate func check() throws(VCardError) {
+        if let refusal { throw refusal }
         guard isBase64 else { return }
-        let text = Array(rawValue.utf8)
+        let text = writtenValue
         if Base64.decodedCount(text.span) == nil { throw VCardError(.invalidBase64(property: name)) }
     }
 }

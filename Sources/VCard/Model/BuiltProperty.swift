@@ -13,15 +13,31 @@ final class BuiltProperty: Sendable {
 
     let shape: Shape
 
-    /// The value: as it is written where the shape is `raw`; otherwise as it was given, not escaped, LF for all its
-    /// line breaks, control characters between its parts.
-    let value: [UInt8]
+    /// Group, name and parameters as they are written, a colon, the value, and zeros for whole words to be read.
+    ///
+    /// The value is as it is written where the shape is `raw`; otherwise it is as it was given, not escaped, LF for all
+    /// its line breaks, control characters between its parts.
+    let line: [UInt8]
 
-    /// How many bytes the value has when it is written.
-    let valueLength: Int
+    /// Where the value begins in the line.
+    let valueStart: Int
 
-    /// What the line has at most when it is written, not folded and without its line break.
-    let mostBytes: Int
+    /// Where the value ends in the line.
+    let valueEnd: Int
+
+    /// How many bytes the line has when it is written, not folded and without its line break.
+    let writtenLength: Int
+
+    /// Why the property cannot be written, if it cannot: a parameter, or the name of a line of the frame.
+    let refusal: VCardError?
+
+    /// Whether the line is written as it is kept.
+    let isWrittenAsKept: Bool
+
+    /// Whether the writer has to look at more than the line.
+    let needsCheck: Bool
+
+    static let padding = [UInt8](repeating: 0, count: 8)
 
     enum Shape: Sendable {
         /// Nothing is known of the value.
@@ -36,26 +52,70 @@ final class BuiltProperty: Sendable {
 
     /// Checks everything but the meaning of the value (RFC 2425 section 5.8.2).
     init(
-        group: String?, name: String, known: KnownProperty, kind: ValueKind, parameters: [VCardParameter],
-        shape: Shape, value: [UInt8], valueLength: Int
+        group: String?, name: String, parameters: [VCardParameter], value: GivenValue
     ) throws(VCardError) {
+        let known = KnownProperty(name)
         if let group, !group.isName { throw VCardError(.invalidGroup(group)) }
         guard known != .none || name.isName else { throw VCardError(.invalidName(name)) }
-        var length = name.utf8.count + 1 + valueLength + (group.map { $0.utf8.count + 1 } ?? 0)
+        // The colon, and the padding.
+        var room = name.utf8.count + (group.map { $0.utf8.count + 1 } ?? 0) + 1 + Self.padding.count
         var isBase64 = false
-        for parameter in parameters {
-            length += try Self.check(parameter, of: name, &isBase64)
+        for parameter in parameters { room += try Self.check(parameter, of: name, &isBase64) }
+        let kind = ValueKind(known, among: parameters)
+        let shape = value.shape(in: kind)
+        let size = try value.measured(of: name)
+        room += shape == .raw ? size.written : size.given
+
+        var line = [UInt8](repeating: 0, count: room)
+        var refusal: VCardError?
+        var writer = CardWriter(line.mutableSpan, from: 0, folding: .off)
+        do throws(VCardError) {
+            try writer.appendHead(group, name, known, parameters)
+        } catch {
+            refusal = error
         }
+        writer.append(.colon)
+        let valueStart = writer.position
+        writer.append(value, isEscaped: shape == .raw)
+        let valueEnd = writer.position
+        writer.append(0 as UInt64, count: 8)
+        let end = writer.position
+        line.removeLast(line.count - end)
+        // The frame is ours: a property of this name would end the card or open another.
+        if known == .begin || known == .end { refusal = VCardError(.invalidName(name)) }
+
         self.group = group
         self.name = name
         self.parameters = parameters
-        self.shape = shape
-        self.value = value
         self.known = known
         self.kind = kind
         self.isBase64 = isBase64
-        self.valueLength = valueLength
-        mostBytes = length
+        self.shape = shape
+        self.line = line
+        self.valueStart = valueStart
+        self.valueEnd = valueEnd
+        self.refusal = refusal
+        writtenLength = valueStart + size.written
+        isWrittenAsKept = shape == .raw || shape == .text && size.written == size.given
+        needsCheck = refusal != nil || isBase64 || known == .version
+    }
+
+    /// VERSION, of which nothing has to be checked.
+    init(version: String) {
+        group = nil
+        name = "VERSION"
+        parameters = []
+        known = .version
+        kind = .text
+        isBase64 = false
+        shape = .text
+        line = Array("VERSION:".utf8) + Array(version.utf8) + Self.padding
+        valueStart = 8
+        valueEnd = 8 + version.utf8.count
+        writtenLength = valueEnd
+        refusal = nil
+        isWrittenAsKept = true
+        needsCheck = true
     }
 
     /// Returns what the parameter takes at most.
@@ -76,40 +136,12 @@ final class BuiltProperty: Sendable {
         return length
     }
 
+    /// The value as it is kept.
+    var keptValue: ArraySlice<UInt8> { line[valueStart..<valueEnd] }
+
     /// The value as it is written.
-    var rawValue: String {
-        String(decoding: shape == .raw ? value : TextEscaping.escape(value), as: UTF8.self)
-    }
-
-    /// Whether the value is written as it is kept.
-    var isWrittenAsKept: Bool { shape == .raw || shape == .text && valueLength == value.count }
-
-    /// VERSION, whose value needs no check.
-    init(version: String) {
-        group = nil
-        name = "VERSION"
-        parameters = []
-        shape = .text
-        value = Array(version.utf8)
-        known = .version
-        kind = .text
-        isBase64 = false
-        valueLength = version.utf8.count
-        mostBytes = 8 + version.utf8.count
-    }
-}
-
-extension BuiltProperty {
-    convenience init(
-        group: String?, name: String, parameters: [VCardParameter], rawValue: String
-    ) throws(VCardError) {
-        let known = KnownProperty(name)
-        if let control = rawValue.firstForbiddenControl {
-            throw VCardError(.controlCharacter(control, property: name))
-        }
-        try self.init(
-            group: group, name: name, known: known, kind: ValueKind(known, among: parameters), parameters: parameters,
-            shape: .raw, value: Array(rawValue.utf8), valueLength: rawValue.utf8.count)
+    var writtenValue: [UInt8] {
+        shape == .raw ? Array(keptValue) : TextEscaping.escape(keptValue)
     }
 }
 
@@ -125,13 +157,6 @@ extension ValueKind {
 }
 
 extension String {
-    /// The first control character that may stand nowhere in a content line, or nil.
-    var firstForbiddenControl: UInt8? {
-        let utf8 = utf8
-        let bytes = utf8.span
-        return bytes.firstForbiddenControl.map { bytes[$0] }
-    }
-
     /// Whether a parameter can have this value: no control character and no double quote, which nothing escapes.
     fileprivate var isParameterValue: Bool {
         let utf8 = utf8

@@ -22,15 +22,27 @@ public struct VCard: Sendable {
         var hasName = false
         var hasFormattedName = false
 
+        /// What the lines have at most when they are written, not folded and without their line breaks.
+        var mostBytes = 0
+        var count = 0
+
         init(_ properties: [VCardProperty]) {
-            for property in properties { note(property.known) }
+            for property in properties {
+                switch property.form {
+                case .built(let built): note(built.known, built.writtenLength)
+                case .read(let text, let number):
+                    note(text.lines[number].known, text.mostBytes(of: text.lines[number]))
+                }
+            }
         }
 
         init(_ text: CardText) {
-            for line in text.lines { note(line.known) }
+            for line in text.lines { note(line.known, text.mostBytes(of: line)) }
         }
 
-        private mutating func note(_ property: KnownProperty) {
+        private mutating func note(_ property: KnownProperty, _ length: Int) {
+            mostBytes += length
+            count += 1
             switch property {
             case .version: hasVersion = true
             case .name: hasName = true

@@ -7,9 +7,7 @@ extension VCardProperty {
     public static func text(
         _ name: String, _ value: String, parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        var typed = TypedValue(of: name)
-        try typed.append(value)
-        return try VCardProperty(typed, .text, parameters, group)
+        try VCardProperty(group, name, parameters, .text(value))
     }
 
     /// Makes a property whose value is a list of texts, such as CATEGORIES.
@@ -18,9 +16,7 @@ extension VCardProperty {
     public static func list(
         _ name: String, _ values: [String], parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        var typed = TypedValue(of: name)
-        try typed.append(list: values)
-        return try VCardProperty(typed, .list, parameters, group)
+        try VCardProperty(group, name, parameters, .list(values))
     }
 
     /// Makes a property of components, such as N and ADR.
@@ -32,21 +28,11 @@ extension VCardProperty {
     public static func structured(
         _ name: String, _ components: [[String]], parameters: [VCardParameter] = [], group: String? = nil
     ) throws(VCardError) -> VCardProperty {
-        var typed = TypedValue(of: name)
-        if KnownProperty(name).kind == .structured(lists: false) {
-            var isFirst = true
-            for value in components.joined() {
-                if !isFirst { typed.endComponent() }
-                isFirst = false
-                try typed.append(value)
-            }
-        } else {
-            for index in components.indices {
-                if index > 0 { typed.endComponent() }
-                try typed.append(list: components[index])
-            }
+        var components = components
+        if KnownProperty(name) == .organization, components.contains(where: { $0.count != 1 }) {
+            components = components.joined().map { [$0] }
         }
-        return try VCardProperty(typed, .structured, parameters, group)
+        return try VCardProperty(group, name, parameters, .structured(components))
     }
 
     /// Makes a property whose value is a URI; it is written as it is, for URIs have no escapes.
@@ -87,23 +73,9 @@ extension VCardProperty {
         }
     }
 
-    /// The value stays as it was given where the property is of that shape by its name; otherwise nobody would part
-    /// it again as it was put together, and it is kept as it is written.
     private init(
-        _ value: TypedValue, _ shape: BuiltProperty.Shape, _ parameters: [VCardParameter], _ group: String?
+        _ group: String?, _ name: String, _ parameters: [VCardParameter], _ value: GivenValue
     ) throws(VCardError) {
-        let known = KnownProperty(value.name)
-        let kind = ValueKind(known, among: parameters)
-        let isKept =
-            switch (kind, shape) {
-            case (.text, .text), (.textList, .text), (.textList, .list), (.structured, .text), (.structured, .structured):
-                true
-            default: false
-            }
-        form = .built(
-            try BuiltProperty(
-                group: group, name: value.name, known: known, kind: kind, parameters: parameters,
-                shape: isKept ? shape : .raw, value: isKept ? value.bytes : TextEscaping.escape(value.bytes),
-                valueLength: value.writtenLength))
+        form = .built(try BuiltProperty(group: group, name: name, parameters: parameters, value: value))
     }
 }

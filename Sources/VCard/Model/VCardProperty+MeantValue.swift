@@ -6,7 +6,7 @@ extension VCardProperty {
     func withMeantValue<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         switch form {
         case .built(let property):
-            let bytes = property.shape == .raw ? property.value : TextEscaping.escape(property.value)
+            let bytes = property.writtenValue
             return body(bytes.span)
         case .read(let text, let number):
             return text.withMeantValue(of: text.lines[number], body)
@@ -17,7 +17,7 @@ extension VCardProperty {
     var valueBytes: [UInt8] {
         switch form {
         case .built(let property):
-            return property.shape == .raw ? property.value : TextEscaping.escape(property.value)
+            return property.writtenValue
         case .read(let text, let number):
             let line = text.lines[number]
             let bytes = text.bytes(of: line)

@@ -27,7 +27,7 @@ extension VCardProperty {
     /// URIs, binary data, dates and numbers are as they stand in the file.
     public var text: String {
         if case .built(let property) = form, property.shape == .text {
-            return String(decoding: property.value, as: UTF8.self)
+            return String(decoding: property.keptValue, as: UTF8.self)
         }
         switch kind {
         case .text:
@@ -90,6 +90,7 @@ extension VCardProperty {
 extension BuiltProperty {
     /// The parts of a value that was given in parts.
     fileprivate var components: [[String]] {
+        let value = keptValue
         guard shape == .list || shape == .structured else { return [[String(decoding: value, as: UTF8.self)]] }
         return value.split(separator: .componentSeparator, omittingEmptySubsequences: false).map { component in
             component.split(separator: .valueSeparator, omittingEmptySubsequences: false).map {

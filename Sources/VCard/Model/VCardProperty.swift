@@ -25,7 +25,7 @@ public struct VCardProperty: Sendable {
     public init(
         group: String? = nil, name: String, parameters: [VCardParameter] = [], rawValue: String
     ) throws(VCardError) {
-        form = .built(try BuiltProperty(group: group, name: name, parameters: parameters, rawValue: rawValue))
+        form = .built(try BuiltProperty(group: group, name: name, parameters: parameters, value: .raw(rawValue)))
     }
 
     /// The group in front of the dot, as spelled, or nil.
@@ -59,7 +59,7 @@ public struct VCardProperty: Sendable {
     public var rawValue: String {
         switch form {
         case .read(let text, let number): text.text(text.lines[number].value, of: text.lines[number])
-        case .built(let property): property.rawValue
+        case .built(let property): String(decoding: property.writtenValue, as: UTF8.self)
         }
     }
 

@@ -37,6 +37,20 @@ extension Span where Element == UInt8 {
         return nil
     }
 
+    /// The index of the first byte at or behind `start` that a TEXT value cannot have as it is, any control character
+    /// too, or the number of bytes.
+    func firstToEscape(from start: Int) -> Int {
+        var index = start
+        while index <= count &- 8 {
+            let word = word(at: index)
+            let found = word.bytesToEscape | word.bytes(equalTo: 0x7F)
+            if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < count, self[index] >= 0x20, self[index] != 0x7F, !self[index].isSpecial { index &+= 1 }
+        return index
+    }
+
     /// The index of the first byte of this value at or behind `start`, or the number of bytes.
     func first(_ byte: UInt8, from start: Int = 0) -> Int {
         var index = start

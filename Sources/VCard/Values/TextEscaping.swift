@@ -3,7 +3,7 @@
 /// The backslash escapes of TEXT values (RFC 2426 sections 2.3 and 5).
 enum TextEscaping {
     /// Escapes backslash, semicolon, comma and LF, and puts commas and semicolons where separators stand.
-    static func escape(_ bytes: [UInt8]) -> [UInt8] {
+    static func escape(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count)
         for byte in bytes {
