@@ -32,12 +32,7 @@ extension CardWriter {
             append(Self.withLineFeeds(bytes), isEscaped: isEscaped)
             return
         }
-        guard isEscaped else {
-            append(bytes)
-            return
-        }
-        let padded = Array(text.utf8) + BuiltProperty.padding
-        appendEscaped(padded.span, 0..<bytes.count)
+        if isEscaped { appendEscaped(bytes, 0..<bytes.count) } else { append(bytes) }
     }
 
     /// The text with LF for every line break.

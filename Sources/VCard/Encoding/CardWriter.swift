@@ -36,7 +36,7 @@ struct CardWriter: ~Copyable, ~Escapable {
         var index = range.lowerBound
         var target = position
         while index < range.upperBound {
-            store(bytes.word(at: index, count: min(bytes.count &- index, 8)), at: target)
+            store(bytes.word(at: index), at: target)
             index &+= 8
             target &+= 8
         }
@@ -71,6 +71,7 @@ struct CardWriter: ~Copyable, ~Escapable {
         }
     }
 
+    @inline(never)
     @_lifetime(self: copy self)
     private mutating func storeEnd(_ word: UInt64, at start: Int) {
         var rest = word
@@ -101,7 +102,7 @@ struct CardWriter: ~Copyable, ~Escapable {
 
     /// Appends a value that was given, escaped, with its separators (RFC 2426 sections 2.3 and 5).
     ///
-    /// Behind the range zeros have to follow, as many as a word has: the first of them ends the value.
+    /// Behind the range nothing may follow but zeros: the first of them ends the value.
     @_lifetime(self: copy self)
     mutating func appendEscaped(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var target = position
