@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Contact {
-    /// Makes a card of version 3.0: N, FN, ORG, TITLE, TEL, EMAIL, URL, ADR, NOTE, then the others.
+    /// Makes a card of version 3.0: N, FN, ORG, TITLE, TEL, EMAIL, URL, ADR, BDAY, NOTE, PHOTO, then the others.
     ///
     /// Without ``name``, N is a guess (``StructuredName/init(guessedFrom:)``). Line breaks in texts become `\n`.
     ///
-    /// - Throws: `VCardError` without a place, when a value has a control character, or a type one that no parameter
-    ///   can hold.
+    /// - Throws: `VCardError` without a place, when a value has a control character, a type one that no parameter can
+    ///   hold, or the day of birth is no date.
     public func card() throws(VCardError) -> VCard {
         let name = name ?? StructuredName(guessedFrom: formattedName)
         var builder = ContactCardBuilder(usedGroups: Set(others.compactMap { $0.group?.uppercasedASCII }))
@@ -37,7 +37,12 @@ extension Contact {
             try builder.add(
                 try .structured("ADR", address.components, parameters: parameters, group: group), label: address.label)
         }
+        if let birthday {
+            guard birthday.isDateForm else { throw VCardError(.invalidDate(property: "BDAY")) }
+            builder.properties.append(try .uri("BDAY", birthday))
+        }
         if let note { builder.properties.append(try .text("NOTE", note)) }
+        if let photo { builder.properties.append(try photo.property()) }
         return VCard(properties: [VCard.versionProperty] + builder.properties + others)
     }
 }

@@ -5,7 +5,13 @@ extension Contact {
     ///
     /// Without FN the name is put together from N. Of FN, N, ORG, TITLE and NOTE the first counts. Of the properties
     /// that have a place here, the value, the types and an Apple label are kept; who wants the rest works on the card.
+    ///
+    /// A card of version 2.1 or 4.0 is read as ``VCard/converted()`` has it, but no name is guessed.
     public init(_ card: VCard) {
+        self.init(reading: card.version == VCard.writtenVersion ? card : card.inWordsOfVersion3)
+    }
+
+    private init(reading card: VCard) {
         self.init(formattedName: card.displayName)
         let labels = Self.labels(in: card)
         var seen: Set<String> = []
@@ -20,6 +26,8 @@ extension Contact {
             case "N" where isFirst: self.name = StructuredName(components: property.components)
             case "ORG" where isFirst: organization = property.components.compactMap(\.first)
             case "TITLE" where isFirst: title = property.text
+            case "BDAY" where birthday == nil && property.rawValue.isDateForm: birthday = property.rawValue
+            case "PHOTO" where photo == nil && Photo(property) != nil: photo = Photo(property)
             case "NOTE" where isFirst: note = property.text
             case "TEL": phones.append(value)
             case "EMAIL": emails.append(value)

@@ -26,6 +26,12 @@ public struct Contact: Hashable, Sendable {
     /// The postal addresses (ADR).
     public var addresses: [PostalAddress] = []
 
+    /// The day of birth (BDAY), a date or date-time such as `1990-12-31` (RFC 2426 section 3.1.5).
+    public var birthday: String?
+
+    /// The picture (PHOTO).
+    public var photo: Photo?
+
     /// The note (NOTE).
     public var note: String?
 
