@@ -6,7 +6,9 @@
 # make bench  installs what is missing, measures the codecs beside their peers
 # make fuzz   runs each fuzzer for a moment; fuzz-long: 10,000,000 runs each
 #
-# make docs coverage faults   the documentation; how much of the codecs their tests run; whether they notice mistakes
+# make docs      the documentation under .build/documentation; its links and examples are checked
+# make coverage  how many lines of the codecs their tests run
+# make faults    makes mistakes in the codecs, which their tests must notice
 #
 # Further targets: deps, lint, format, build, release, pure, linkage, sanitize, bench-deps, clean.
 
@@ -115,6 +117,9 @@ coverage:
 faults:
 	.ci/faults $(FAULTS)
 
+docs:
+	.ci/docs $(DOCUMENTED)
+
 # --- speed, and inputs that nobody thought of ---
 
 bench: bench-deps
@@ -138,4 +143,5 @@ fuzz-long:
 	Fuzzing/run --runs 10000000
 
 clean:
-	rm -rf .build .build-* .venv Tests/LinkageTest/.build Tests/ReadmeTest/.build Benchmarks/.build Fuzzing/.build Tests/ReadmeTest/Sources/Blocks/*.swift
+	rm -rf .build .build-* .venv Tests/LinkageTest/.build Tests/ReadmeTest/.build Tests/ArticlesTest/.build Benchmarks/.build \
+		Fuzzing/.build Tests/ReadmeTest/Sources/Blocks/*.swift Tests/ArticlesTest/Sources/Blocks/*.swift
