@@ -66,6 +66,8 @@ import VCard
                 street: ["1 High St\nFlat 2"], locality: ["Town"], postalCode: ["AB1 2CD"], country: ["GB"],
                 types: ["HOME"], label: "Hut")
         ]
+        contact.birthday = "1990-12-31"
+        contact.photo = Contact.Photo(imageData: [0xFF, 0xD8, 0xFF, 0xE0])
         contact.note = "one\ntwo; three, four"
         contact.others = [try .list("CATEGORIES", ["a,b", "c"]), try .text("X-A", "1", group: "ITEM2")]
         let bytes = try contact.card().encoded()
@@ -94,5 +96,64 @@ import VCard
         let contact = Contact(try #require(try VCardDecoding.strict(bytes).first))
         #expect(contact.title == "one")
         #expect(contact.others.map(\.rawValue) == ["two", "Loose"])
+    }
+
+    // RFC 2426 section 3.1.4: the short name of the format; the first bytes are those of the formats' standards.
+    @Test func `the format of a photo is found`() throws {
+        let jpeg = Contact.Photo(imageData: [0xFF, 0xD8, 0xFF, 0xDB])
+        #expect(jpeg == .data([0xFF, 0xD8, 0xFF, 0xDB], type: "JPEG"))
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        #expect(Contact.Photo(imageData: png) == .data(png, type: "PNG"))
+        #expect(Contact.Photo(imageData: Array("GIF89a".utf8)) == .data(Array("GIF89a".utf8), type: "GIF"))
+        #expect(Contact.Photo(imageData: [1]) == .data([1], type: nil))
+    }
+
+    @Test func `a photo by URI and one that is none`() throws {
+        let bytes = try card(
+            "PHOTO;ENCODING=b:no-base64⏎PHOTO;VALUE=uri:http://example.com/p,1;2.jpg⏎PHOTO;ENCODING=b:AQ==⏎")
+        let contact = Contact(try #require(VCardDecoding(lenient: bytes).cards.first).card)
+        #expect(contact.photo == .uri("http://example.com/p,1;2.jpg"))
+        #expect(contact.others.map(\.rawValue) == ["no-base64", "AQ=="])
+    }
+
+    // RFC 2426 section 3.1.5
+    @Test func `a day of birth is a date`() throws {
+        let bytes = try card("BDAY:1990-01-01;⏎BDAY:1953-10-15T23:10:00Z⏎")
+        var contact = Contact(try #require(VCardDecoding(lenient: bytes).cards.first).card)
+        #expect(contact.birthday == "1953-10-15T23:10:00Z")
+        #expect(contact.others.map(\.rawValue) == ["1990-01-01;"])
+        contact.birthday = "31.12.1990"
+        let error = try #require(throws: VCardError.self) { try contact.card() }
+        #expect(error.reason == .invalidDate(property: "BDAY"))
+    }
+
+    // RFC 6350 sections 6.2.4, 6.3.1, 6.4.1 and 6.2.5
+    @Test func `a card of 4.0 shows what is meant`() throws {
+        let bytes = try octets(
+            """
+            BEGIN:VCARD⏎VERSION:4.0⏎FN:Jane Doe⏎TEL;VALUE=uri;PREF=1;TYPE="cell,voice":tel:+1-555-0100⏎\
+            PHOTO:data:image/gif;base64,R0lGODlh⏎BDAY:19901231⏎ORG:Example, Inc;Sales⏎KIND:individual⏎END:VCARD⏎
+            """)
+        let contact = Contact(try #require(VCardDecoding(lenient: bytes).cards.first).card)
+        #expect(contact.name == nil)
+        #expect(contact.phones == [LabelledValue("+1-555-0100", types: ["cell", "voice", "PREF"])])
+        #expect(contact.photo == .data(Array("GIF89a".utf8), type: "GIF"))
+        #expect(contact.birthday == "19901231")
+        #expect(contact.organization == ["Example, Inc", "Sales"])
+        #expect(contact.others.isEmpty)
+    }
+
+    // vCard 2.1 section 2.1.3 (CHARSET, quoted-printable); a comma parts no list there.
+    @Test func `a card of 2.1 shows what is meant`() throws {
+        let bytes = try octets(
+            """
+            BEGIN:VCARD⏎VERSION:2.1⏎N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;J=F6rg⏎\
+            TEL;CELL:+15550100⏎ADR;HOME:;;1 High St, Flat 2;Town;;;⏎END:VCARD⏎
+            """)
+        let contact = Contact(try #require(VCardDecoding(lenient: bytes).cards.first).card)
+        #expect(contact.formattedName == "Jörg Müller")
+        #expect(contact.name == StructuredName(familyNames: ["Müller"], givenNames: ["Jörg"]))
+        #expect(contact.phones == [LabelledValue("+15550100", types: ["CELL"])])
+        #expect(contact.addresses.map(\.street) == [["1 High St, Flat 2"]])
     }
 }

@@ -124,6 +124,7 @@ struct CardShrinker {
         _ chosen: inout [Candidate], _ textSize: Int, _ messageSize: (Int) -> Int
     ) throws(VCardError) {
         var size = textSize
+        var labelled: Set<String>?
         for index in chosen.indices.reversed() {
             let candidate = chosen[index]
             let number = candidate.item
@@ -133,7 +134,12 @@ struct CardShrinker {
                 chosen.remove(at: index)
                 continue
             }
-            if candidate.rank == .label, !labelsSomething(number) { continue }
+            if candidate.rank == .label, let group = items[number].property.group {
+                // By now it is decided which of what bears labels stays.
+                let groups = labelled ?? groupsInUse()
+                labelled = groups
+                guard groups.contains(group.uppercasedASCII) else { continue }
+            }
             let before = try lineSize(left(of: number))
             let wasDropped = items[number].isDropped
             if candidate.takesTypesOnly { items[number].losesTypes = false } else { items[number].isDropped = false }
@@ -149,13 +155,10 @@ struct CardShrinker {
         }
     }
 
-    /// Whether a label has a property left that bears it.
-    private func labelsSomething(_ number: Int) -> Bool {
-        guard let group = items[number].property.group else { return true }
-        return items.indices.contains { other in
-            other != number && !items[other].isDropped && items[other].property.known != .none
-                && items[other].property.group?.isSameName(as: group) ?? false
-        }
+    /// The groups, in upper case, that have a property left which can bear a label.
+    private func groupsInUse() -> Set<String> {
+        Set(items.lazy.filter { !$0.isDropped && $0.property.known != .none }
+            .compactMap { $0.property.group?.uppercasedASCII })
     }
 
     /// What is left of a property when all lossless steps are taken.

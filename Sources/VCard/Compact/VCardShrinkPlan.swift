@@ -55,6 +55,7 @@ extension VCard {
     /// - Parameters:
     ///   - capacity: The most bytes of the message.
     ///   - messageSize: The bytes of the message with a card of so many bytes; it may not fall while they rise.
+    /// - Returns: The steps, their sizes and the card that they leave.
     /// - Throws: `VCardError` as ``encoded(folding:)`` does: the card must be one of version 3.0.
     public func shrinkPlan(
         toFit capacity: Int, messageSize: (Int) -> Int = { $0 }

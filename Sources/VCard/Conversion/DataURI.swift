@@ -11,7 +11,9 @@ struct DataURI {
     init?(_ text: String) {
         guard let rest = text.withoutScheme("data:"), let comma = rest.utf8.firstIndex(of: .comma) else { return nil }
         let head = rest[..<comma]
-        let parts = head.utf8.split(separator: .semicolon, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        let parts = head.utf8.split(separator: .semicolon, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         mediaType = parts.first ?? ""
         let data = PercentEscapes.undone(rest[rest.utf8.index(after: comma)...])
         bytes = parts.dropFirst().contains { $0.isSameName(as: "base64") } ? Base64.decode(data.span) : data

@@ -83,10 +83,11 @@ extension VCardChange.Reason {
         case .mediaType(let type): "the media type \(type.shown) is a type now"
         case .addressLabel: "its LABEL is a property of its own now"
         case .sortString: "SORT-AS is the property SORT-STRING now"
-        case .parameterMoved(let name, let extensionName): "the parameter \(name.shown) is called \(extensionName.shown) now"
+        case .parameterMoved(let name, let extensionName):
+            "the parameter \(name.shown) is called \(extensionName.shown) now"
         case .parameterDropped(let name): "the parameter \(name.shown) is left out: version 3.0 has no place for it"
         case .parameterCharacters(let name):
-            "the parameter \(name.shown) had double quotes or line breaks, which version 3.0 cannot write"
+            "the parameter \(name.shown) had characters, such as double quotes, that version 3.0 cannot write"
         default: nil
         }
     }
@@ -109,7 +110,8 @@ extension VCardChange.Reason {
         case .telephoneURI: "its tel: URI is a number now"
         case .telephoneParts(let parts): "\(parts.shown) of its tel: URI is not in the number as it was"
         case .position: "its position has the form of version 3.0 now"
-        case .positionParts: "a position of version 3.0 is a latitude and a longitude, no more; their order in 2.1 is unsure"
+        case .positionParts:
+            "a position of version 3.0 is a latitude and a longitude, no more; their order in 2.1 is unsure"
         case .timeZone: "its offset has the form of version 3.0 now"
         case .yearlessDate: "the year is not known: it is 1604, which Apple's programs hide and others show"
         case .timeOfDay: "its time of day is left out"
