@@ -7,10 +7,11 @@ public struct AndroidApplicationRecord: Hashable, Sendable {
 
     static let type = "android.com:pkg"
 
+    private static let name: StaticString = "android.com:pkg"
+
     /// Whether it is the type of a record; letter case does not count (RTD 1.0).
     static func isType(_ type: Span<UInt8>) -> Bool {
-        // Told by length and colon from most others.
-        type.count == 15 && type[11] == UInt8(ascii: ":") && type.matchesFoldingCase(Self.type)
+        type.matchesFoldingCase(name)
     }
 
     /// The first byte that is not visible US-ASCII; 0 when there is none at all, nil when all is well.

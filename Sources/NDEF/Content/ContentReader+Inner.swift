@@ -35,7 +35,7 @@ extension ContentReader {
             bytes: NDEFBytes(
                 storage: record.storage, start: record.payloadStart + first, count: record.payloadCount - first),
             decoder: MessageDecoder(
-                mode: mode, isBuilding: isBuilding, options: options, depth: depth + 1,
+                mode: mode, isBuilding: isBuilding, keeps: keeps, options: options, depth: depth + 1,
                 context: context))
     }
 
@@ -43,9 +43,9 @@ extension ContentReader {
     ///
     /// What is wrong with it is noted. The offset of what is returned is counted from the start of the outer payload,
     /// so that it can be handed to `note` as it is; its content is stored when `isBuilding`.
-    mutating func next(_ inner: inout InnerMessage) -> NDEFDecoding.Located? {
+    mutating func next(_ inner: inout InnerMessage) -> InnerRecord? {
         guard !inner.isBroken else { return nil }
-        let located: NDEFDecoding.Located?
+        let located: InnerRecord?
         do throws(NDEFError) {
             located = try inner.decoder.next(in: inner.bytes)
         } catch {

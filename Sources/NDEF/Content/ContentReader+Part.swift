@@ -3,7 +3,7 @@
 extension ContentReader {
     /// Notes a fault of the inner record that `next` has handed out last, at its first byte.
     mutating func note(
-        _ reason: NDEFError.Reason, _ severity: NDEFFinding.Severity, at located: NDEFDecoding.Located,
+        _ reason: NDEFError.Reason, _ severity: NDEFFinding.Severity, at located: InnerRecord,
         of inner: InnerMessage
     ) {
         note(

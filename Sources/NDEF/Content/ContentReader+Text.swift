@@ -5,50 +5,55 @@ internal import Bytes
 extension ContentReader {
     /// Reads a Text record (RTD Text 1.0, clause 3.2).
     mutating func readText(_ record: NDEFRecord) -> RecordContent? {
+        guard let textStart = judgeTextHead(record) else { return unknown(record) }
+        let payload = record.payloadSpan
+        let isUTF16 = payload[0] & TextRecord.utf16Bit != 0
+        let text = isUTF16 ? readUTF16(payload, from: textStart) : readUTF8(payload, from: textStart)
+        guard isBuilding else { return nil }
+        let language = payload.extracting(1..<textStart).text
+        return .text(TextRecord(text: text, language: language, encoding: isUTF16 ? .utf16 : .utf8))
+    }
+
+    /// Judges status byte and language; returns where the text begins, or nil when that is not to be told.
+    private mutating func judgeTextHead(_ record: NDEFRecord) -> Int? {
         let payload = record.payloadSpan
         guard !payload.isEmpty else {
             note(.textStatusMissing, .error, at: .payload(0))
-            return unknown(record)
+            return nil
         }
-        let status = payload[0]
-        let languageLength = Int(status & TextRecord.languageLengthMask)
-        guard languageLength <= payload.count - 1 else {
-            note(
-                .textLanguageTruncated(needed: 1 + languageLength, available: payload.count), .error, at: .payload(0))
-            return unknown(record)
+        let textStart = 1 + Int(payload[0] & TextRecord.languageLengthMask)
+        guard textStart <= payload.count else {
+            note(.textLanguageTruncated(needed: textStart, available: payload.count), .error, at: .payload(0))
+            return nil
         }
-        let textStart = 1 + languageLength
-        if languageLength == 0 { note(.textLanguageMissing, .error, at: .payload(0)) }
-        for index in 1..<textStart where !ASCII.isVisible(payload[index]) {
-            note(.textLanguageNotASCII(payload[index]), .error, at: .payload(index))
-            break
+        if textStart == 1 { note(.textLanguageMissing, .error, at: .payload(0)) }
+        var index = 1
+        while index < textStart {
+            if !ASCII.isVisible(payload[index]) {
+                note(.textLanguageNotASCII(payload[index]), .error, at: .payload(index))
+                break
+            }
+            index += 1
         }
-
-        let isUTF16 = status & TextRecord.utf16Bit != 0
-        let text = isUTF16 ? readUTF16(payload, from: textStart) : readUTF8(payload, from: textStart)
-        return content {
-            .text(
-                TextRecord(
-                    text: text ?? "", language: Self.text(of: payload.extracting(1..<textStart)),
-                    encoding: isUTF16 ? .utf16 : .utf8))
-        }
+        return textStart
     }
 
-    private mutating func readUTF8(_ payload: Span<UInt8>, from textStart: Int) -> String? {
-        var start = textStart
-        if TextRecord.beginsWithMark(payload.extracting(start..<payload.count)) { start += 3 }
+    /// Judges a text, and returns it when it is wanted.
+    private mutating func readUTF8(_ payload: Span<UInt8>, from textStart: Int) -> String {
+        let all = payload.extracting(textStart..<payload.count)
+        if all.isASCII { return isBuilding ? all.asciiText : "" }
+        let start = TextRecord.beginsWithMark(all) ? textStart + 3 : textStart
         let bytes = payload.extracting(start..<payload.count)
-        if bytes.isASCII { return isBuilding ? bytes.asciiText : nil }
         do throws(UTF8.ValidationError) {
             let text = try UTF8Span(validating: bytes)
-            return isBuilding ? String(copying: text) : nil
+            return isBuilding ? String(copying: text) : ""
         } catch {
             note(.textInvalidUTF8, .error, at: .payload(start + error.byteOffsets.lowerBound))
-            return isBuilding ? Self.text(of: bytes) : nil
+            return isBuilding ? bytes.text : ""
         }
     }
 
-    private mutating func readUTF16(_ payload: Span<UInt8>, from textStart: Int) -> String? {
+    private mutating func readUTF16(_ payload: Span<UInt8>, from textStart: Int) -> String {
         let units = UTF16Units(payload, from: textStart)
         if let lone = units.firstLoneSurrogate {
             note(.textLoneSurrogate(units[lone]), .error, at: .payload(units.start + 2 * lone))
@@ -56,7 +61,7 @@ extension ContentReader {
         if !(payload.count - units.start).isMultiple(of: 2) {
             note(.textOddUTF16, .error, at: .payload(payload.count - 1))
         }
-        return isBuilding ? String(decoding: units.array, as: UTF16.self) : nil
+        return isBuilding ? String(decoding: units.array, as: UTF16.self) : ""
     }
 }
 

@@ -5,19 +5,27 @@ internal import Bytes
 extension ContentReader {
     /// Reads a URI record (RTD URI 1.0, clause 3.2); one that the RTD says to discard stays unknown.
     mutating func readURI(_ record: NDEFRecord) -> RecordContent? {
+        guard judgeURI(record) else { return unknown(record) }
+        guard isBuilding else { return nil }
         let payload = record.payloadSpan
+        return .uri(URIRecord(uri: URIPrefix.uri(payload[0], payload.extracting(1..<payload.count))))
+    }
+
+    /// Judges a URI record; false when it is to be discarded.
+    mutating func judgeURI(_ record: NDEFRecord) -> Bool {
+        let payload = record.payloadSpan
+        if payload.count > 1, payload[0] <= URIPrefix.lastCode, URICharacters.areAllPlain(in: payload, from: 1) {
+            return true
+        }
+        return judgeUnusualURI(payload)
+    }
+
+    private mutating func judgeUnusualURI(_ payload: Span<UInt8>) -> Bool {
         guard !payload.isEmpty else {
             note(.uriCodeMissing, .error, at: .payload(0))
-            return unknown(record)
+            return false
         }
-        let code = payload[0]
-        let rest = payload.extracting(1..<payload.count)
-        let isPlain = !rest.isEmpty && URICharacters.areAllPlain(in: rest)
-        if !isPlain || code > URIPrefix.lastCode {
-            guard judgeURI(code, rest) else { return unknown(record) }
-        }
-        guard isBuilding else { return nil }
-        return .uri(URIRecord(uri: URIPrefix.uri(code, rest, isASCII: isPlain || rest.isASCII)))
+        return judgeURI(payload[0], payload.extracting(1..<payload.count))
     }
 
     /// Judges a URI that is not made of plain characters only; false when it is to be discarded.
@@ -56,11 +64,11 @@ private enum URICharacters {
         byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
     }
 
-    static func areAllPlain(in bytes: Span<UInt8>) -> Bool {
-        var index = 0
+    static func areAllPlain(in bytes: Span<UInt8>, from start: Int) -> Bool {
+        var index = start
         while index < bytes.count {
-            if !isPlain(bytes[index]) { return false }
-            index += 1
+            if !isPlain(unsafe bytes[unchecked: index]) { return false }
+            index &+= 1
         }
         return true
     }

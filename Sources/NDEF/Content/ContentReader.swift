@@ -5,10 +5,11 @@ internal import Bytes
 /// Finds out what a record is, and notes what is wrong inside it.
 ///
 /// Breaches that the header alone shows are not noted again. With `isBuilding` false records are only judged: no
-/// content is made, no string, and warnings are not kept.
+/// content is made, and no string.
 struct ContentReader {
     let mode: MessageDecoder.Mode
     let isBuilding: Bool
+    let keeps: FindingInterest
     let options: NDEFDecodingOptions
 
     /// How many records the record that is read lies in.
@@ -23,11 +24,13 @@ struct ContentReader {
     private(set) var faults: BoundedList<ContentFault>
 
     init(
-        mode: MessageDecoder.Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0,
+        mode: MessageDecoder.Mode, isBuilding: Bool, keeps: FindingInterest, options: NDEFDecodingOptions,
+        depth: Int = 0,
         context: RecordContext = .message
     ) {
         self.mode = mode
         self.isBuilding = isBuilding
+        self.keeps = keeps
         self.options = options
         self.depth = depth
         self.context = context
@@ -53,6 +56,7 @@ struct ContentReader {
     }
 
     /// Judges a record.
+    @inline(__always)
     mutating func judge(_ record: NDEFRecord) {
         _ = read(record)
     }
@@ -102,7 +106,7 @@ struct ContentReader {
     }
 
     mutating func note(_ fault: ContentFault) {
-        guard isBuilding || mode == .lenient || fault.severity == .error else { return }
+        guard keeps.covers(fault.severity) else { return }
         faults.append(fault, isError: fault.severity == .error)
     }
 

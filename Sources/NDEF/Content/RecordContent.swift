@@ -70,8 +70,11 @@ extension NDEFRecord {
     ///
     /// - Complexity: linear in the size of type and payload.
     public func content(in context: RecordContext) -> RecordContent {
+        // The bytes are there: what is made of them is bounded by them and the nesting.
+        var options = NDEFDecodingOptions.unlimited(baseOffset: 0)
+        options.maximumNesting = NDEFDecodingOptions().maximumNesting
         var reader = ContentReader(
-            mode: .lenient, isBuilding: true, options: NDEFDecodingOptions(), context: context)
+            mode: .lenient, isBuilding: true, keeps: .nothing, options: options, context: context)
         return reader.read(self) ?? .unknown(self)
     }
 }

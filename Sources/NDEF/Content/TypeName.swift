@@ -44,6 +44,15 @@ extension Span where Element == UInt8 {
         return true
     }
 
+    /// Whether the bytes are those of a name in lower case, letter case not counting; for names in US-ASCII.
+    func matchesFoldingCase(_ name: StaticString) -> Bool {
+        guard count == name.utf8CodeUnitCount else { return false }
+        return name.withUTF8Buffer { bytes in
+            for index in indices where unsafe ASCII.lowercased(self[index]) != bytes[index] { return false }
+            return true
+        }
+    }
+
     /// Whether the bytes name a media type, given in lower case; neither letter case nor parameters count (RFC 2045,
     /// clause 5.1).
     func matchesMediaType(_ name: String) -> Bool {

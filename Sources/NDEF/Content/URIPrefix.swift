@@ -21,7 +21,8 @@ enum URIPrefix {
     }
 
     /// The URI that a code and valid UTF-8 stand for.
-    static func uri(_ code: UInt8, _ rest: Span<UInt8>, isASCII: Bool) -> String {
+    static func uri(_ code: UInt8, _ rest: Span<UInt8>) -> String {
+        let isASCII = rest.isASCII
         let prefix = text(of: code)
         let prefixCount = prefix.utf8CodeUnitCount
         if prefixCount == 0 {

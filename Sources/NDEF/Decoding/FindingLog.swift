@@ -4,17 +4,16 @@
 struct FindingLog {
     let mode: MessageDecoder.Mode
 
-    /// Whether strict decoding keeps warnings; lenient decoding does in any case.
-    let keepsWarnings: Bool
+    let keeps: FindingInterest
     let baseOffset: Int
 
     /// How much of the message lies before the bytes that are read.
     private(set) var origin = 0
     private(set) var findings: BoundedList<NDEFFinding>
 
-    init(mode: MessageDecoder.Mode, keepsWarnings: Bool, options: NDEFDecodingOptions) {
+    init(mode: MessageDecoder.Mode, keeps: FindingInterest, options: NDEFDecodingOptions) {
         self.mode = mode
-        self.keepsWarnings = keepsWarnings
+        self.keeps = keeps
         baseOffset = options.baseOffset
         findings = BoundedList(maximum: options.maximumFindings)
     }
@@ -54,10 +53,8 @@ struct FindingLog {
 
     /// Reports a finding whose offsets have the base.
     mutating func report(_ finding: NDEFFinding) throws(NDEFError) {
-        if mode == .strict {
-            if finding.severity == .error { throw NDEFError(finding) }
-            if !keepsWarnings { return }
-        }
+        if mode == .strict, finding.severity == .error { throw NDEFError(finding) }
+        guard keeps.covers(finding.severity) else { return }
         findings.append(finding, isError: finding.severity == .error)
     }
 

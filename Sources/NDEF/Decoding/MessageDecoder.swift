@@ -13,6 +13,9 @@ struct MessageDecoder: Sendable {
     var framing = Framing()
     private var contentReader: ContentReader
 
+    /// Where the record that was read last begins.
+    private var start = 0
+
     /// The record whose chunks are being joined.
     private var series: ChunkSeries?
 
@@ -20,17 +23,18 @@ struct MessageDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - mode: What an error does.
-    ///   - isBuilding: Whether contents and warnings are wanted; otherwise records are only judged.
+    ///   - isBuilding: Whether contents are wanted; otherwise records are only judged.
+    ///   - keeps: Which findings are wanted; without any, and without contents, records are not even judged.
     ///   - options: The limits.
     ///   - depth: How many records the message lies in.
     ///   - context: What the message lies in.
     init(
-        mode: Mode, isBuilding: Bool, options: NDEFDecodingOptions, depth: Int = 0,
+        mode: Mode, isBuilding: Bool, keeps: FindingInterest, options: NDEFDecodingOptions, depth: Int = 0,
         context: RecordContext = .message
     ) {
-        log = FindingLog(mode: mode, keepsWarnings: isBuilding, options: options)
+        log = FindingLog(mode: mode, keeps: keeps, options: options)
         contentReader = ContentReader(
-            mode: mode, isBuilding: isBuilding, options: options, depth: depth, context: context)
+            mode: mode, isBuilding: isBuilding, keeps: keeps, options: options, depth: depth, context: context)
     }
 
     var options: NDEFDecodingOptions { contentReader.options }
@@ -42,11 +46,8 @@ struct MessageDecoder: Sendable {
     var bytesRead: Int { framing.position }
 
     /// Reads the next record, and what it is; nil behind the last one that can be read, when all findings are made.
-    mutating func next(in bytes: NDEFBytes) throws(NDEFError) -> NDEFDecoding.Located? {
-        if let layout = nextPlain(in: bytes) {
-            return try located(NDEFRecord(layout, in: bytes), at: layout.offset)
-        }
-        guard let (record, start) = try nextJudged(in: bytes) else { return nil }
+    mutating func next(in bytes: NDEFBytes) throws(NDEFError) -> InnerRecord? {
+        guard let record = try nextRecord(in: bytes) else { return nil }
         return try located(record, at: start)
     }
 
@@ -54,20 +55,36 @@ struct MessageDecoder: Sendable {
     mutating func records(in bytes: NDEFBytes) throws(NDEFError) -> [NDEFRecord] {
         var records: [NDEFRecord] = []
         records.reserveCapacity(plainRecordCount(in: bytes))
-        while true {
-            let record: NDEFRecord
-            let start: Int
-            if let layout = nextPlain(in: bytes) {
-                record = NDEFRecord(layout, in: bytes)
-                start = layout.offset
-            } else if let judged = try nextJudged(in: bytes) {
-                (record, start) = judged
-            } else {
-                return records
-            }
+        while let record = try nextRecord(in: bytes) {
             try judge(record, at: start)
             records.append(record)
         }
+        return records
+    }
+
+    /// Reads all records with their places and contents; the decoder must be building.
+    ///
+    /// In lenient mode nothing is thrown; were it, the records before would be returned.
+    mutating func located(
+        in bytes: NDEFBytes, into records: inout [NDEFDecoding.Located]
+    ) throws(NDEFError) {
+        records.reserveCapacity(plainRecordCount(in: bytes))
+        while let record = try nextRecord(in: bytes) {
+            guard let content = contentReader.read(record) else { continue }
+            if contentReader.hasFaults { try reportFaults(of: record, at: start) }
+            records.append(NDEFDecoding.Located(record: record, offset: log.place(start), content: content))
+        }
+    }
+
+    /// Reads a record, and remembers where it begins.
+    private mutating func nextRecord(in bytes: NDEFBytes) throws(NDEFError) -> NDEFRecord? {
+        if let layout = nextPlain(in: bytes) {
+            start = layout.offset
+            return NDEFRecord(layout, in: bytes)
+        }
+        guard let (record, start) = try nextJudged(in: bytes) else { return nil }
+        self.start = start
+        return record
     }
 
     /// Reads a record from bytes that are one, or a chunk of one; nil when others follow it.
@@ -134,13 +151,14 @@ struct MessageDecoder: Sendable {
 
     private mutating func located(
         _ record: NDEFRecord, at start: Int
-    ) throws(NDEFError) -> NDEFDecoding.Located {
-        let content = contentReader.read(record)
+    ) throws(NDEFError) -> InnerRecord {
+        let content = contentReader.isBuilding || contentReader.keeps != .nothing ? contentReader.read(record) : nil
         if contentReader.hasFaults { try reportFaults(of: record, at: start) }
-        return NDEFDecoding.Located(record: record, offset: log.place(start), stored: content)
+        return InnerRecord(record: record, offset: log.place(start), stored: content)
     }
 
     private mutating func judge(_ record: NDEFRecord, at start: Int) throws(NDEFError) {
+        guard contentReader.keeps != .nothing else { return }
         contentReader.judge(record)
         if contentReader.hasFaults { try reportFaults(of: record, at: start) }
     }

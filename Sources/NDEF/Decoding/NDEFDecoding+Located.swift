@@ -9,11 +9,8 @@ extension NDEFDecoding {
         /// The offset of its first header byte, from the start of the input plus the options' `baseOffset`.
         public let offset: Int
 
-        // Nil when the record was only judged.
-        let stored: RecordContent?
-
         /// What the record is.
-        public var content: RecordContent { stored ?? record.content }
+        public let content: RecordContent
 
         /// The offset of a byte of the payload, counted like `offset`; right for a payload that came in chunks too.
         ///
@@ -22,11 +19,7 @@ extension NDEFDecoding {
         /// - Returns: Where the byte stands.
         /// - Complexity: logarithmic in the number of chunks.
         public func offset(ofPayload index: Int) -> Int {
-            offset(of: .payload(max(index, 0)))
-        }
-
-        func offset(of place: ContentFault.Place) -> Int {
-            record.inputOffset(of: place, behind: offset)
+            record.inputOffset(of: .payload(max(index, 0)), behind: offset)
         }
     }
 }

@@ -40,11 +40,9 @@ public struct NDEFDecoding: Hashable, Sendable {
 
     /// Reads what can be read of the first message in bytes of a record.
     public init(lenient bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) {
-        var decoder = MessageDecoder(mode: .lenient, isBuilding: true, options: options)
+        var decoder = MessageDecoder(mode: .lenient, isBuilding: true, keeps: .everything, options: options)
         var records: [Located] = []
-        records.reserveCapacity(decoder.plainRecordCount(in: bytes))
-        // Nothing is thrown in this mode; were it, it would be among the findings.
-        while let located = try? decoder.next(in: bytes) { records.append(located) }
+        try? decoder.located(in: bytes, into: &records)
         self.init(records, decoder)
     }
 
@@ -66,10 +64,9 @@ public struct NDEFDecoding: Hashable, Sendable {
     ///
     /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
     public init(strict bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
-        var decoder = MessageDecoder(mode: .strict, isBuilding: true, options: options)
+        var decoder = MessageDecoder(mode: .strict, isBuilding: true, keeps: .everything, options: options)
         var records: [Located] = []
-        records.reserveCapacity(decoder.plainRecordCount(in: bytes))
-        while let located = try decoder.next(in: bytes) { records.append(located) }
+        try decoder.located(in: bytes, into: &records)
         self.init(records, decoder)
     }
 

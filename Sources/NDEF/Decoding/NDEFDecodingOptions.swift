@@ -70,7 +70,7 @@ public struct NDEFDecodingOptions: Hashable, Sendable {
     }
 
     /// A record that ends no later is over no limit of bytes.
-    var plainEnd: Int { min(maximumTotal, maximumPayload) }
+    var plainEnd: Int { max(min(maximumTotal, maximumPayload), 0) }
 
     // More could be joined from chunks, but not written again as one record.
     var effectiveMaximumPayload: Int { min(maximumPayload, Int(clamping: UInt32.max)) }

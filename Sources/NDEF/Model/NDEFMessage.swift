@@ -52,7 +52,7 @@ public struct NDEFMessage: Hashable, Sendable {
     ///
     /// - Throws: `NDEFError` for the first breach of the specification, with its offset.
     public init(decoding bytes: NDEFBytes, options: NDEFDecodingOptions = NDEFDecodingOptions()) throws(NDEFError) {
-        var decoder = MessageDecoder(mode: .strict, isBuilding: false, options: options)
+        var decoder = MessageDecoder(mode: .strict, isBuilding: false, keeps: .errors, options: options)
         records = try decoder.records(in: bytes)
     }
 }

@@ -63,7 +63,7 @@ extension NDEFRecord {
 
     private var breachOfContent: NDEFError.Reason? {
         guard mayBreakContentRules else { return nil }
-        var reader = ContentReader(mode: .strict, isBuilding: false, options: NDEFDecodingOptions())
+        var reader = ContentReader(mode: .strict, isBuilding: false, keeps: .errors, options: NDEFDecodingOptions())
         _ = reader.read(self)
         if let fault = reader.faults.elements.first(where: { $0.severity == .error }) { return fault.reason }
         // A reader must put up with these two; a writer must not make them (RTD URI 1.0, clause 3.2.2; RTD Text 1.0,

@@ -97,11 +97,13 @@ public struct NDEFRecord: Sendable {
         making format: TypeNameFormat, typeCount: Int, id: [UInt8], payloadCount: Int,
         type: (inout OutputSpan<UInt8>) -> Void, payload: (inout OutputSpan<UInt8>) -> Void
     ) {
-        let storage = [UInt8](capacity: typeCount + id.count + payloadCount, filling: { output in
-            type(&output)
-            output.append(copying: id.span)
-            payload(&output)
-        })
+        let storage = [UInt8](
+            capacity: typeCount + id.count + payloadCount,
+            filling: { output in
+                type(&output)
+                output.append(copying: id.span)
+                payload(&output)
+            })
         self.init(
             storage: storage, start: 0,
             flags: RecordFlags(canonical: format, payloadCount: payloadCount, hasID: !id.isEmpty),

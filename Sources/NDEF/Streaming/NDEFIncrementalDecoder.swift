@@ -41,7 +41,7 @@ public struct NDEFIncrementalDecoder: Sendable {
 
     /// Makes a decoder that waits for the first byte.
     public init(options: NDEFDecodingOptions = NDEFDecodingOptions()) {
-        decoder = MessageDecoder(mode: .strict, isBuilding: false, options: options)
+        decoder = MessageDecoder(mode: .strict, isBuilding: false, keeps: .errors, options: options)
     }
 
     /// Whether the message is whole.

@@ -46,7 +46,7 @@ public struct NDEFRecordReader: Sendable {
     @usableFromInline
     mutating func nextJudged(in bytes: Span<UInt8>) throws(NDEFError) -> NDEFRecordLayout? {
         let limits = NDEFDecodingOptions.unlimited(baseOffset: baseOffset)
-        var log = FindingLog(mode: .strict, keepsWarnings: false, options: limits)
+        var log = FindingLog(mode: .strict, keeps: .errors, options: limits)
         do throws(NDEFError) {
             return try framing.next(in: bytes, limits: limits, log: &log)
         } catch {

@@ -47,29 +47,30 @@ struct Framing: Sendable {
         let offset = position
         let available = min(bytes.count, limit) - offset
         guard available > 3 else { return nil }
-        let flags = RecordFlags(rawValue: bytes[offset])
+        // Unchecked from here on: `available` has been compared for each of these bytes.
+        let flags = RecordFlags(rawValue: unsafe bytes[unchecked: offset])
         guard flags.rawValue & (RecordFlags.messageBegin | RecordFlags.chunk) == stage,
             (flags.rawValue & RecordFlags.typeNameFormat) &- 1 < 4
         else { return nil }
-        let typeLength = bytes[offset + 1]
-        var payloadLength = UInt32(bytes[offset + 2])
+        let typeLength = unsafe bytes[unchecked: offset &+ 1]
+        var payloadLength = UInt32(unsafe bytes[unchecked: offset &+ 2])
         var size = 3
         if !flags.isShort {
             guard available > 6 else { return nil }
             payloadLength =
-                payloadLength << 24 | UInt32(bytes[offset + 3]) << 16 | UInt32(bytes[offset + 4]) << 8
-                | UInt32(bytes[offset + 5])
+                unsafe payloadLength << 24 | UInt32(bytes[unchecked: offset &+ 3]) << 16
+                | UInt32(bytes[unchecked: offset &+ 4]) << 8 | UInt32(bytes[unchecked: offset &+ 5])
             size = 6
         }
         var idLength: UInt8 = 0
         if flags.hasIDLength {
-            idLength = bytes[offset + size]
-            size += 1
+            idLength = unsafe bytes[unchecked: offset &+ size]
+            size &+= 1
         }
-        size += Int(typeLength) + Int(idLength)
+        size &+= Int(typeLength) &+ Int(idLength)
         guard typeLength > 0, size <= available, UInt64(payloadLength) <= UInt64(available - size) else { return nil }
-        position = offset + size + Int(payloadLength)
-        recordCount += 1
+        position = offset &+ size &+ Int(truncatingIfNeeded: payloadLength)
+        recordCount &+= 1
         stage = flags.endsMessage ? Self.atEnd : Self.later
         return NDEFRecordLayout(
             offset: offset, flags: flags, typeLength: typeLength, idLength: idLength, payloadLength: payloadLength)

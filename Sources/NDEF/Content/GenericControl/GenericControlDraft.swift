@@ -88,7 +88,7 @@ extension MessageDecoder {
     static func records(in bytes: NDEFBytes) -> [NDEFRecord] {
         let options = NDEFDecodingOptions()
         var decoder = MessageDecoder(
-            mode: .lenient, isBuilding: false, options: options, depth: options.maximumNesting)
+            mode: .lenient, isBuilding: false, keeps: .nothing, options: options, depth: options.maximumNesting)
         var records: [NDEFRecord] = []
         while let located = try? decoder.next(in: bytes) { records.append(located.record) }
         return records

@@ -22,7 +22,7 @@ struct HandoverDraft {
     /// Takes the next record.
     ///
     /// - Returns: The rule that forbids it beside those before it, or nil.
-    mutating func add(_ part: NDEFDecoding.Located, isBuilding: Bool) -> NDEFError.Reason? {
+    mutating func add(_ part: InnerRecord, isBuilding: Bool) -> NDEFError.Reason? {
         var breach: NDEFError.Reason?
         if let inner = WellKnownType(of: part.record), let name = partThatComesOnce(inner),
             !seen.insert(inner).inserted

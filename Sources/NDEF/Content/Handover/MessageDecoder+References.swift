@@ -19,7 +19,7 @@ extension MessageDecoder {
     }
 
     private mutating func judgeReferences(
-        of handover: NDEFDecoding.Located, at index: Int, _ ids: Set<NDEFBytes>
+        of handover: InnerRecord, at index: Int, _ ids: Set<NDEFBytes>
     ) throws(NDEFError) {
         let message = NDEFBytes(handover.record.payload.dropFirst())
         var innerOptions = options
@@ -43,7 +43,8 @@ extension MessageDecoder {
 
     /// A decoder for the records alone: too deep to look into them, and unheard.
     private func frames(_ options: NDEFDecodingOptions) -> MessageDecoder {
-        MessageDecoder(mode: .lenient, isBuilding: false, options: options, depth: options.maximumNesting)
+        MessageDecoder(
+            mode: .lenient, isBuilding: false, keeps: .nothing, options: options, depth: options.maximumNesting)
     }
 }
 

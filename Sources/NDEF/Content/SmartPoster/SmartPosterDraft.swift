@@ -27,7 +27,7 @@ struct SmartPosterDraft {
     /// Takes the next record.
     ///
     /// - Returns: The rule that forbids it beside those before it, or nil.
-    mutating func add(_ part: NDEFDecoding.Located, isBuilding: Bool) -> NDEFError.Reason? {
+    mutating func add(_ part: InnerRecord, isBuilding: Bool) -> NDEFError.Reason? {
         isEmpty = false
         let record = part.record
         let type = WellKnownType(of: record)

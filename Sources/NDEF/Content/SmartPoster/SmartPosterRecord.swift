@@ -41,7 +41,7 @@ public struct SmartPosterRecord: Hashable, Sendable {
     public var records: [NDEFRecord] {
         // Too deep to look into the records, whose contents are known.
         let options = NDEFDecodingOptions(maximumNesting: 0)
-        var decoder = MessageDecoder(mode: .lenient, isBuilding: false, options: options, depth: 1)
+        var decoder = MessageDecoder(mode: .lenient, isBuilding: false, keeps: .nothing, options: options, depth: 1)
         var records: [NDEFRecord] = []
         while let located = try? decoder.next(in: message) { records.append(located.record) }
         return records
