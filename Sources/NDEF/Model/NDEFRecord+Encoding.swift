@@ -25,14 +25,22 @@ extension NDEFRecord {
 
     /// Writes the record in the form in which it was read; there must be room for it.
     @_lifetime(output: copy output)
+    @inline(__always)
     func encode(into output: inout OutputSpan<UInt8>, isFirst: Bool, isLast: Bool) {
         let begin = isFirst ? RecordFlags.messageBegin : 0
         let end = isLast ? RecordFlags.messageEnd : 0
-        guard let chunks else {
+        if let chunks {
+            encode(chunks, into: &output, begin: begin, end: end)
+        } else {
             appendHeader(flags.rawValue | begin | end, payloadLength: payloadLength, to: &output)
             output.append(copying: storage.span.extracting(start..<(start + bodyCount)))
-            return
         }
+    }
+
+    @_lifetime(output: copy output)
+    private func encode(
+        _ chunks: ChunkLayout, into output: inout OutputSpan<UInt8>, begin: UInt8, end: UInt8
+    ) {
         for index in chunks.indices {
             let range = chunks.payloadRange(of: index, payloadCount: payloadCount)
             var flags = chunks.isShort(index) ? RecordFlags.shortRecord : 0

@@ -11,3 +11,19 @@ for record in try NDEFMessage(decoding: message.encoded()).records {
         print(card.displayName)
     }
 }
+
+// What borrows must be of use without experimental features, too.
+let bytes = [UInt8](capacity: message.encodedSize) { output in
+    do throws(NDEFError) {
+        try message.encode(into: &output)
+    } catch {
+        print(error)
+    }
+}
+var reader = NDEFRecordReader()
+while let record = try reader.next(in: bytes.span) {
+    print(bytes.span.extracting(record.payloadRange).count == card.count ? "read in place" : "read wrongly")
+}
+var decoder = NDEFIncrementalDecoder()
+for byte in bytes { try decoder.append([byte]) }
+print(try decoder.finish() == message ? "read in pieces" : "read wrongly")
