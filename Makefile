@@ -102,10 +102,12 @@ readers:
 	.ci/twice "timeout 400 swift test --skip-build --disable-xctest --filter '^ReaderTests.PCSC' | .ci/count-cases 100"
 	.ci/twice "timeout 400 swift test --skip-build --disable-xctest --filter '^ReaderTests.EndToEnd' | .ci/count-cases 27"
 
-# A program that embeds the decoder must not bring Foundation along, and what the README shows must compile.
+# A program that embeds the decoder must not bring Foundation along, what the README shows must compile, and the tests that
+# the comparison names must be there.
 linkage:
 	.ci/linkage
 	.ci/readme
+	.ci/comparison
 
 sanitize:
 	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
