@@ -3,7 +3,7 @@
 extension CardReader {
     /// Tells what is odd about the parameters of a property and notes what they say about its value.
     mutating func checkParameters(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
-        let span = property.bytes.span
+        let span = property.bytes
         var valueType: NameKey?
         var hasValueType = false
         var hasEncoding = false
@@ -41,7 +41,7 @@ extension CardReader {
     }
 
     private mutating func checkEncodings(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
-        let span = property.bytes.span
+        let span = property.bytes
         for index in layout.parameters {
             let parameter = parameters[index]
             guard parameter.known == .encoding else { continue }

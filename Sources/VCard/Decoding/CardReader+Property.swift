@@ -5,8 +5,9 @@ internal import Bytes
 extension CardReader {
     /// Takes a line inside a card and makes a property of it; what is left out leaves nothing behind.
     mutating func takeProperty(
-        _ line: LogicalLine, _ bytes: [UInt8], _ scanner: inout LineScanner, _ layout: inout LineLayout
+        _ property: PropertyLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
     ) throws(VCardError) {
+        let line = property.line
         guard !line.isTooLong else {
             let limit = VCardError.Reason.limitExceeded(.lineLength, maximum: options.maximumLineLength)
             try report(limit, .error, at: line.place)
@@ -20,13 +21,12 @@ extension CardReader {
         }
         guard try readParameters(line, &scanner, &layout) else { return }
         if line.isFolded { layout.traits.insert(.isFolded) }
-        try checkText(line, bytes, &layout)
+        if line.hasControl || !inputIsUTF8 { try checkText(of: property, &layout) }
         for finding in scanner.findings {
             if case .invalidParameterName = finding.reason {} else { layout.traits.insert(.isUnwritable) }
             try report(finding.reason, .error, at: lines.place(of: finding.index, in: line))
         }
         guard try hasRoom(at: line.place) else { return }
-        let property = PropertyLine(line: line, bytes: bytes)
         if layout.parameterCount > 0 {
             try checkParameters(of: property, &layout)
         } else {
@@ -39,12 +39,18 @@ extension CardReader {
     }
 
     /// A line that is being made a property, and the array that it lies in.
-    struct PropertyLine {
+    struct PropertyLine: ~Escapable {
         let line: LogicalLine
-        let bytes: [UInt8]
+        let bytes: Span<UInt8>
+
+        @_lifetime(copy bytes)
+        init(line: LogicalLine, bytes: Span<UInt8>) {
+            self.line = line
+            self.bytes = bytes
+        }
 
         func text(_ range: Range<Int>) -> String {
-            String(decoding: bytes[range], as: UTF8.self)
+            String(repairing: bytes.extracting(range))
         }
     }
 
@@ -76,15 +82,12 @@ extension CardReader {
     }
 
     /// Checks the characters of the whole line; the first fault of each kind is told.
-    private mutating func checkText(
-        _ line: LogicalLine, _ bytes: [UInt8], _ layout: inout LineLayout
-    ) throws(VCardError) {
-        guard line.hasControl || !inputIsUTF8 else { return }
-        let span = bytes.span
-        let text = span.extracting(line.range)
+    private mutating func checkText(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
+        let line = property.line
+        let text = property.bytes.extracting(line.range)
         if line.hasControl, let index = text.firstForbiddenControl {
             layout.traits.insert(.isUnwritable)
-            let name = String(decoding: bytes[layout.name], as: UTF8.self)
+            let name = property.text(layout.name)
             let place = lines.place(of: line.range.lowerBound + index, in: line)
             try report(.controlCharacter(text[index], property: name), .error, at: place)
         }
@@ -126,7 +129,7 @@ extension CardReader {
 
     private mutating func noteVersion(_ property: PropertyLine, _ value: Range<Int>) throws(VCardError) -> Bool {
         let trimmed = property.bytes.trimmingBlanks(value)
-        guard let version = VCard.knownVersion(property.bytes[trimmed]) else {
+        guard let version = VCard.Version(property.bytes, trimmed) else {
             try report(
                 .unsupportedVersion(property.text(trimmed)), .error, at: place(of: value.lowerBound, in: property))
             open = nil
@@ -136,22 +139,15 @@ extension CardReader {
         if trimmed != value {
             try report(.blankInFrame("VERSION"), .error, at: place(of: value.lowerBound, in: property))
         }
-        if version != VCard.writtenVersion {
-            try report(.otherVersion(version), .warning, at: place(of: value.lowerBound, in: property))
+        if version != .v30 {
+            try report(.otherVersion(version.rawValue), .warning, at: place(of: value.lowerBound, in: property))
         }
         open?.version = version
         return true
     }
 }
 
-extension VCard {
-    /// The version of this name, or nil where there is none.
-    fileprivate static func knownVersion(_ bytes: ArraySlice<UInt8>) -> String? {
-        [writtenVersion, "2.1", "4.0"].first { bytes.elementsEqual($0.utf8) }
-    }
-}
-
-extension [UInt8] {
+extension Span where Element == UInt8 {
     fileprivate func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
         var first = range.lowerBound
         var last = range.upperBound

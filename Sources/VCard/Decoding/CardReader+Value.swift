@@ -9,13 +9,13 @@ extension CardReader {
             try checkQuotedPrintable(property, layout)
             return
         }
-        let span = property.bytes.span
+        let span = property.bytes
         let value = span.extracting(layout.value)
         let start = layout.value.lowerBound
         switch layout.kind {
         case .text, .textList, .structured:
             // The rules of 2.1 and 4.0 differ here.
-            if open?.version == nil || open?.version == VCard.writtenVersion {
+            if open?.version == nil || open?.version == .v30 {
                 try checkEscapes(of: property, layout)
             }
         case .uri:
@@ -32,7 +32,7 @@ extension CardReader {
                 let name = property.text(layout.name)
                 try report(.invalidBase64(property: name), .warning, at: place(of: start, in: property))
             }
-        case .date where open?.version == "4.0", .geo where open?.version == "4.0":
+        case .date where open?.version == .v40, .geo where open?.version == .v40:
             break  // Version 4.0 has other forms.
         case .date:
             var form = DateForm(value)
@@ -49,7 +49,7 @@ extension CardReader {
 
     /// Tells the first odd escape, the first bare separator, and components that are too many.
     private mutating func checkEscapes(of property: PropertyLine, _ layout: LineLayout) throws(VCardError) {
-        let bytes = property.bytes.span
+        let bytes = property.bytes
         let value = bytes.extracting(0..<layout.value.upperBound)
         var oddEscapeIsTold = false
         var separatorIsTold = layout.known == .none
@@ -95,7 +95,7 @@ extension CardReader {
     }
 
     private mutating func checkQuotedPrintable(_ property: PropertyLine, _ layout: LineLayout) throws(VCardError) {
-        let span = property.bytes.span
+        let span = property.bytes
         let decoded = QuotedPrintable.decode(span.extracting(layout.value))
         let start = layout.value.lowerBound
         if let fault = decoded.firstFault {

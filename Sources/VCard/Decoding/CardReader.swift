@@ -11,6 +11,7 @@ struct CardReader {
     private(set) var findings: [VCardFinding] = []
     private(set) var omittedFindings = 0
 
+    private let input: [UInt8]
     var lines: LogicalLineReader
 
     /// Whether the whole input is UTF-8; then every line of it is, and no fold parts a character.
@@ -35,7 +36,7 @@ struct CardReader {
 
     struct OpenCard {
         var begin: Place
-        var version: String?
+        var version: VCard.Version?
         var hasName = false
         var hasFormattedName = false
         var isTruncated = false
@@ -47,15 +48,17 @@ struct CardReader {
         }
 
         /// The rules in force; a card without VERSION is read as 3.0.
-        var effectiveVersion: String { version ?? VCard.writtenVersion }
+        var effectiveVersion: VCard.Version { version ?? .v30 }
     }
 
     init(_ input: [UInt8], isLenient: Bool, options: VCardDecodingOptions) {
         self.isLenient = isLenient
         self.options = options
         let isReadable = input.count <= options.effectiveMaximumBytes
-        lines = LogicalLineReader(isReadable ? input : [], maximumLineLength: options.maximumLineLength)
-        inputIsUTF8 = isReadable && input.span.firstInvalidUTF8 == nil
+        let input = isReadable ? input : []
+        self.input = input
+        lines = LogicalLineReader(input.span, maximumLineLength: options.maximumLineLength)
+        inputIsUTF8 = input.span.isUTF8
         isTooLong = !isReadable
     }
 
@@ -69,30 +72,37 @@ struct CardReader {
         }
         if lines.hadByteOrderMark { try report(.byteOrderMark, .warning, at: start) }
         var oddLineEndIsTold = false
-        while let line = lines.next() {
+        let input = input
+        let bytes = input.span
+        while let line = lines.next(of: bytes) {
             if !oddLineEndIsTold, let place = lines.firstOddLineEnd {
                 oddLineEndIsTold = true
                 try report(.lineEndNotCRLF, .warning, at: place)
             }
-            guard try take(line) else { return }
+            let goesOn: Bool
+            if line.isFolded {
+                let unfolded = lines.unfolded
+                goesOn = try take(line, unfolded.span)
+            } else {
+                goesOn = try take(line, bytes)
+            }
+            guard goesOn else { return }
             lines.keepsFoldBlank = isVersion21
-            if open == nil { lines.unfolded.removeAll() }
+            if open == nil, !lines.unfolded.isEmpty { lines.unfolded = [] }
         }
         if open != nil { try close(at: lines.place, isComplete: false) }
         if !hasSeenBegin, !isSkippingText { try report(.missingBegin, .error, at: lines.place) }
     }
 
-    var isVersion21: Bool { open?.version == "2.1" }
+    var isVersion21: Bool { open?.version == .v21 }
 
     /// Takes one line; false when reading is over.
-    private mutating func take(_ line: LogicalLine) throws(VCardError) -> Bool {
+    private mutating func take(_ line: LogicalLine, _ span: Span<UInt8>) throws(VCardError) -> Bool {
         guard !line.range.isEmpty || line.isTooLong else {
             try takeEmptyLine(line)
             return true
         }
         lastLineWasEmpty = false
-        let bytes = lines.bytes(of: line)
-        let span = bytes.span
         var scanner = LineScanner(span, line.range, maximumValues: options.maximumParameters)
         var layout = LineLayout()
         scanner.readName(into: &layout)
@@ -107,7 +117,7 @@ struct CardReader {
             }
         }
         if open != nil {
-            try takeProperty(line, bytes, &scanner, &layout)
+            try takeProperty(PropertyLine(line: line, bytes: span), &scanner, &layout)
         } else if !isSkippingCard {
             try takeStray(line, firstByte: line.range.isEmpty ? nil : span[line.range.lowerBound])
         }
@@ -158,11 +168,11 @@ struct CardReader {
             try report(.missingEnd, .error, at: place)
         }
         let text = CardText(
-            input: lines.input, unfolded: lines.unfolded, lines: layouts, parameters: parameters)
+            input: input, unfolded: lines.unfolded, lines: layouts, parameters: parameters)
         lines.unfolded = []
         cards.append(
             VCardDecoding.Decoded(
-                card: VCard(version: card.effectiveVersion, text: text),
+                card: VCard(version: card.effectiveVersion.rawValue, text: text),
                 isTruncated: card.isTruncated || !isComplete, line: card.begin.line))
     }
 

@@ -4,7 +4,6 @@
 ///
 /// A line that is not folded stays where it is; one that is folded is copied, once, behind the unfolded text.
 struct LogicalLineReader {
-    let input: [UInt8]
     private let maximumLineLength: Int
 
     /// Whether CR alone ends a line: only where the input has no LF, or a value could end early.
@@ -28,10 +27,8 @@ struct LogicalLineReader {
     /// Where the pieces of the line come from, when it was folded.
     private(set) var pieces = FoldedPieces()
 
-    init(_ input: [UInt8], maximumLineLength: Int) {
-        self.input = input
+    init(_ bytes: Span<UInt8>, maximumLineLength: Int) {
         self.maximumLineLength = max(maximumLineLength, 0)
-        let bytes = input.span
         hadByteOrderMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         place = Place(offset: hadByteOrderMark ? 3 : 0, line: 1, column: 1)
         endsAtBareCR = bytes.first(.lineFeed) == bytes.count
@@ -39,26 +36,27 @@ struct LogicalLineReader {
 
     /// Reads the next line; nil at the end of the input.
     ///
-    /// A quoted-printable value goes on behind a line that ends with `=`.
-    mutating func next() -> LogicalLine? {
+    /// A quoted-printable value goes on behind a line that ends with `=`. `input` is the same at every call.
+    mutating func next(of input: Span<UInt8>) -> LogicalLine? {
         guard place.offset < input.count else { return nil }
         let start = place
         var hasControl = false
-        let end = endOfPhysicalLine(&hasControl)
+        let end = endOfPhysicalLine(of: input, &hasControl)
         var line = LogicalLine(range: start.offset..<end, place: start, hasControl: hasControl)
         if place.offset < input.count, input[place.offset].isBlank {
-            unfold(&line)
+            unfold(&line, of: input)
         } else if line.range.count > maximumLineLength {
             line.isTooLong = true
             line.range = start.offset..<(start.offset + maximumLineLength)
         }
-        if QuotedPrintable.goesOn(bytes(of: line), line.range) { joinSoftBreaks(of: &line) }
+        if line.isFolded {
+            let unfolded = unfolded.span
+            guard QuotedPrintable.goesOn(unfolded, line.range) else { return line }
+        } else {
+            guard QuotedPrintable.goesOn(input, line.range) else { return line }
+        }
+        joinSoftBreaks(of: &line, of: input)
         return line
-    }
-
-    /// The array that the line lies in.
-    func bytes(of line: LogicalLine) -> [UInt8] {
-        line.isFolded ? unfolded : input
     }
 
     /// The place in the input of a byte of the line, by its index in the array that the line lies in.
@@ -67,50 +65,50 @@ struct LogicalLineReader {
         return line.isFolded ? pieces.place(of: distance) : line.place.advanced(by: distance)
     }
 
-    private mutating func unfold(_ line: inout LogicalLine) {
-        moveToUnfolded(&line)
+    private mutating func unfold(_ line: inout LogicalLine, of input: Span<UInt8>) {
+        moveToUnfolded(&line, of: input)
         while place.offset < input.count, input[place.offset].isBlank {
             if !keepsFoldBlank { place = place.advanced(by: 1) }
-            appendPhysicalLine(to: &line)
+            appendPhysicalLine(of: input, to: &line)
         }
     }
 
-    private mutating func joinSoftBreaks(of line: inout LogicalLine) {
-        if !line.isFolded { moveToUnfolded(&line) }
+    private mutating func joinSoftBreaks(of line: inout LogicalLine, of input: Span<UInt8>) {
+        if !line.isFolded { moveToUnfolded(&line, of: input) }
         while !line.isTooLong, unfolded.last == .equals {
             unfolded.removeLast()
             line.range = line.range.lowerBound..<unfolded.count
             guard place.offset < input.count else { return }
-            appendPhysicalLine(to: &line)
+            appendPhysicalLine(of: input, to: &line)
         }
     }
 
-    private mutating func moveToUnfolded(_ line: inout LogicalLine) {
+    private mutating func moveToUnfolded(_ line: inout LogicalLine, of input: Span<UInt8>) {
         let source = line.range
         line.isFolded = true
         line.range = unfolded.count..<unfolded.count
         pieces.removeAll()
-        append(source, from: line.place, to: &line)
+        append(source, of: input, from: line.place, to: &line)
     }
 
-    private mutating func appendPhysicalLine(to line: inout LogicalLine) {
+    private mutating func appendPhysicalLine(of input: Span<UInt8>, to line: inout LogicalLine) {
         let start = place
-        let end = endOfPhysicalLine(&line.hasControl)
-        append(start.offset..<end, from: start, to: &line)
+        let end = endOfPhysicalLine(of: input, &line.hasControl)
+        append(start.offset..<end, of: input, from: start, to: &line)
     }
 
-    private mutating func append(_ source: Range<Int>, from place: Place, to line: inout LogicalLine) {
+    private mutating func append(
+        _ source: Range<Int>, of input: Span<UInt8>, from place: Place, to line: inout LogicalLine
+    ) {
         pieces.append(line.range.count, place)
         let room = maximumLineLength - line.range.count
         if source.count > room { line.isTooLong = true }
-        unfolded.append(contentsOf: input[source.prefix(room)])
+        unfolded.append(copying: input.extracting(source.lowerBound..<(source.lowerBound + min(source.count, room))))
         line.range = line.range.lowerBound..<unfolded.count
     }
 
     /// Moves behind the line break and returns where the line in front of it ends.
-    private mutating func endOfPhysicalLine(_ hasControl: inout Bool) -> Int {
-        let input = input
-        let bytes = input.span
+    private mutating func endOfPhysicalLine(of bytes: Span<UInt8>, _ hasControl: inout Bool) -> Int {
         var index = bytes.firstControl(from: place.offset)
         while index < bytes.count {
             let length = lineEndLength(bytes, at: index)

@@ -3,16 +3,16 @@
 /// The quoted-printable encoding of version 2.1 (RFC 2045 section 6.7), as far as reading needs it.
 enum QuotedPrintable {
     /// Tells whether the line is quoted-printable and ends with a soft break.
-    static func goesOn(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-        guard let last = line.last, bytes[last] == .equals else { return false }
+    static func goesOn(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+        guard !line.isEmpty, bytes[line.upperBound &- 1] == .equals else { return false }
         let word = Array("QUOTED-PRINTABLE".utf8)
         var matched = 0
         // The word has no repeated beginning ("Q" comes once), so one pass finds it.
-        for byte in bytes[line] {
-            guard byte != .colon else { return false }
-            let upper = byte.uppercasedASCII
+        for index in line {
+            guard bytes[index] != .colon else { return false }
+            let upper = bytes[index].uppercasedASCII
             matched = upper == word[matched] ? matched + 1 : upper == word[0] ? 1 : 0
-            if matched == word.count { return bytes[line].contains(.colon) }
+            if matched == word.count { return bytes.first(.colon, from: index) < line.upperBound }
         }
         return false
     }

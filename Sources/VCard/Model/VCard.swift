@@ -112,6 +112,25 @@ public struct VCard: Sendable {
         self[first: "FN"]?.text ?? self[first: "N"]?.text ?? ""
     }
 
+    /// The versions that there are.
+    enum Version: String, Sendable {
+        case v21 = "2.1"
+        case v30 = "3.0"
+        case v40 = "4.0"
+
+        /// The version of this name, or nil where there is none.
+        init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+            switch NameKey(bytes, range) {
+            case Self.keys[0]: self = .v21
+            case Self.keys[1]: self = .v30
+            case Self.keys[2]: self = .v40
+            default: return nil
+            }
+        }
+
+        private static let keys = [NameKey(known: "2.1"), NameKey(known: "3.0"), NameKey(known: "4.0")]
+    }
+
     /// The one version that is written.
     static let writtenVersion = "3.0"
 

@@ -7,14 +7,17 @@ struct NameKey: Hashable, Sendable {
 
     /// Packs the bytes in `range`; nil when they are more than sixteen, none, or have a NUL among them.
     init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        guard !range.isEmpty, range.count <= 16 else { return nil }
-        var shift: UInt64 = 0
-        for index in range {
-            let byte = UInt64(bytes[index].uppercasedASCII)
-            guard byte != 0 else { return nil }
-            if shift < 64 { low |= byte << shift } else { high |= byte << (shift & 63) }
-            shift &+= 8
+        let count = range.upperBound &- range.lowerBound
+        guard count > 0, count <= 16 else { return nil }
+        low = bytes.word(at: range.lowerBound).first(count)
+        var hasNUL = low.hasZero(inFirst: count)
+        if count > 8 {
+            high = bytes.word(at: range.lowerBound &+ 8).first(count &- 8)
+            hasNUL = hasNUL || high.hasZero(inFirst: count &- 8)
         }
+        guard !hasNUL else { return nil }
+        low = low.uppercasedASCII
+        high = high.uppercasedASCII
     }
 
     /// Packs a name; nil when it is too long, empty, or has a NUL.
@@ -31,6 +34,27 @@ struct NameKey: Hashable, Sendable {
             if shift < 64 { low |= UInt64(byte) << shift } else { high |= UInt64(byte) << (shift & 63) }
             shift += 8
         }
+    }
+}
+
+extension UInt64 {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+    /// The lowest so many bytes alone.
+    fileprivate func first(_ count: Int) -> UInt64 {
+        count >= 8 ? self : self & ((1 << (UInt64(count) &* 8)) &- 1)
+    }
+
+    fileprivate func hasZero(inFirst count: Int) -> Bool {
+        ((self &- Self.ones) & ~self & Self.tops).first(count) != 0
+    }
+
+    /// The bytes with A to Z in place of a to z.
+    fileprivate var uppercasedASCII: UInt64 {
+        let low = self & ~Self.tops
+        let isLower = (low &+ Self.ones &* 0x1F) & ~(low &+ Self.ones &* 0x05) & ~self & Self.tops
+        return self &- isLower >> 2
     }
 }
 

@@ -101,8 +101,15 @@ extension String {
 extension [UInt8] {
     /// The bytes, borrowed so far, on their own.
     init(copying bytes: Span<UInt8>) {
-        self.init(repeating: 0, count: bytes.count)
+        self.init()
+        append(copying: bytes)
+    }
+
+    /// Appends borrowed bytes.
+    mutating func append(copying bytes: Span<UInt8>) {
+        let start = count
+        append(addingCapacity: bytes.count) { $0.append(repeating: 0, count: bytes.count) }
         var copy = mutableSpan
-        for index in bytes.indices { copy[index] = bytes[index] }
+        for index in bytes.indices { copy[start &+ index] = bytes[index] }
     }
 }
