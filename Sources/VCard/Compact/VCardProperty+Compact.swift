@@ -87,11 +87,18 @@ extension VCardProperty {
         guard kind.isParted || kind == .text, !isBase64 else { return nil }
         let value = meantValue
         guard value.utf8.contains(.backslash) else { return nil }
-        let components = components
-        let separator = kind == .textList ? "," : ";"
-        let parts = kind == .textList ? components.joined().map { [$0] } : components
-        let shorter = parts.map(BuiltProperty.joined).joined(separator: separator)
-        return shorter.utf8.count < value.utf8.count ? rewritten(rawValue: shorter) : nil
+        guard let shorter = escapedAnew, shorter.rawValue.utf8.count < value.utf8.count else { return nil }
+        return shorter
+    }
+
+    /// The property with its value escaped as the writer escapes it.
+    private var escapedAnew: VCardProperty? {
+        switch kind {
+        case .text: try? .text(name, text, parameters: meantParameters, group: group)
+        case .textList: try? .list(name, components.flatMap(\.self), parameters: meantParameters, group: group)
+        case .structured: try? .structured(name, components, parameters: meantParameters, group: group)
+        case .uri, .binary, .geo, .date, .plain: nil
+        }
     }
 
     /// Dates have a basic form, without hyphens and colons (RFC 2425 section 5.8.4).

@@ -22,7 +22,7 @@ extension CardConverter {
             }
         }
         let text = text(of: bytes, parameters.charset)
-        guard text.firstForbiddenControl != nil else { return text }
+        guard text.hasForbiddenControl else { return text }
         note(.controlCharacters)
         return String(decoding: text.utf8.filter { !$0.isForbiddenControl }, as: UTF8.self)
     }
@@ -92,5 +92,13 @@ extension ValueKind {
         case .text, .textList, .structured: true
         case .uri, .binary, .geo, .date, .plain: false
         }
+    }
+}
+
+extension String {
+    /// Whether a control character is in it that may stand nowhere in a content line.
+    fileprivate var hasForbiddenControl: Bool {
+        let utf8 = utf8
+        return utf8.span.firstForbiddenControl != nil
     }
 }

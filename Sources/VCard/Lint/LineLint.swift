@@ -4,6 +4,7 @@
 struct LineLint {
     private(set) var advice: [VCardAdvice] = []
 
+    private let input: [UInt8]
     private var lines: LogicalLineReader
     private let options = VCardDecodingOptions()
     private let room: Int
@@ -18,13 +19,15 @@ struct LineLint {
     private var dataPlace: Place?
 
     init(_ input: [UInt8], room: Int) {
-        lines = LogicalLineReader(
-            input.count <= options.effectiveMaximumBytes ? input : [], maximumLineLength: options.maximumLineLength)
+        let input = input.count <= options.effectiveMaximumBytes ? input : []
+        self.input = input
+        lines = LogicalLineReader(input.span, maximumLineLength: options.maximumLineLength)
         self.room = room
     }
 
     mutating func read() {
-        while let line = lines.next() {
+        let input = input
+        while let line = lines.next(of: input.span) {
             if let place = dataPlace, !line.range.isEmpty { add(.noEmptyLineBehindData, .samsung, .note, at: place) }
             dataPlace = nil
             if !line.range.isEmpty, !line.isTooLong { look(at: line) }
@@ -33,7 +36,7 @@ struct LineLint {
     }
 
     private mutating func look(at line: LogicalLine) {
-        let bytes = lines.bytes(of: line)
+        let bytes = line.isFolded ? lines.unfolded : input
         let span = bytes.span
         var layout = LineLayout()
         var parameters: [ParameterLayout] = []
@@ -121,7 +124,7 @@ struct LineLint {
             dataPlace = line.place
             let size = line.range.count + 2
             guard size > room - Self.leastCard else { return }
-            let bytes = lines.bytes(of: line)
+            let bytes = line.isFolded ? lines.unfolded : input
             let name = String(decoding: bytes[layout.name], as: UTF8.self)
             add(.data(property: name, size: size, room: room), .tag, .warning, at: line.place)
         default:
@@ -144,7 +147,7 @@ struct LineLint {
         default: return
         }
         guard line.isFolded else { return }
-        let input = lines.input
+        let input = input
         let bytes = input.span.extracting(0..<lines.place.offset)
         let second = bytes.first(.lineFeed, from: line.place.offset) + 1
         guard second < bytes.count, bytes[second].isBlank else { return }
