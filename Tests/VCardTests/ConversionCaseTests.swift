@@ -9,7 +9,7 @@ import VCard
     static func cases() throws -> [FixtureCase] { try FixtureCase.all("vcard/conversion.txt") }
 
     @Test func `all cases are there`() throws {
-        #expect(try Self.cases().count == 50)
+        #expect(try Self.cases().count == 52)
     }
 
     @Test(arguments: try cases()) func `a card of 3.0 comes out`(_ sample: FixtureCase) throws {

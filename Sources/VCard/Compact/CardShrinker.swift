@@ -157,8 +157,9 @@ struct CardShrinker {
 
     /// The groups, in upper case, that have a property left which can bear a label.
     private func groupsInUse() -> Set<String> {
-        Set(items.lazy.filter { !$0.isDropped && $0.property.known != .none }
-            .compactMap { $0.property.group?.uppercasedASCII })
+        Set(
+            items.lazy.filter { !$0.isDropped && $0.property.known != .none }
+                .compactMap { $0.property.group?.uppercasedASCII })
     }
 
     /// What is left of a property when all lossless steps are taken.

@@ -110,7 +110,7 @@ extension CardConverter {
         case ("SORT-AS", .name), ("SORT-AS", .organization):
             // The list of RFC 6350 section 5.9 stands in one pair of double quotes.
             let parts = values.flatMap { $0.utf8.split(separator: .comma) }
-            converted.sortString = parts.map { String(Substring($0)) }.joined(separator: " ")
+            if !parts.isEmpty { converted.sortString = parts.map { String(Substring($0)) }.joined(separator: " ") }
         case ("MEDIATYPE", .photo), ("MEDIATYPE", .logo), ("MEDIATYPE", .sound), ("MEDIATYPE", .key):
             converted.mediaType = values.first
         case ("CALSCALE", _) where values.allSatisfy { $0.isSameName(as: "gregorian") }:

@@ -40,6 +40,7 @@ extension CardConverter {
             return false
         }
         draft.remove("ENCODING")
+        note(.encoding("b"))
         return true
     }
 
@@ -57,11 +58,12 @@ extension CardConverter {
         let parts = rest.utf8.split(separator: .semicolon, omittingEmptySubsequences: false).map { Substring($0) }
         var number = String(decoding: PercentEscapes.undone(parts.first ?? ""), as: UTF8.self)
         note(.telephoneURI)
-        for part in parts.dropFirst() where !part.isEmpty {
+        for part in parts.dropFirst() {
             // A semicolon has the phone wait before it dials the rest.
             if let digits = String(part).withoutScheme("ext=") { number += ";" + digits }
-            note(.telephoneParts(String(part)))
         }
+        let others = parts.dropFirst().joined(separator: ";")
+        if !others.isEmpty { note(.telephoneParts(others)) }
         draft.value = .text(number)
     }
 

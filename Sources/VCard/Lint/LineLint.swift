@@ -12,36 +12,45 @@ struct LineLint {
     /// Whether VERSION came already; up to then Android reads by the rules of 2.1.
     private var hasVersion = false
 
-    /// N, ADR or ORG, when the line in front is one.
+    /// What the line in front is, and what the one at hand is.
     private var previous: KnownProperty = .none
+    private var current: KnownProperty = .none
 
     /// The place of inline data on the line in front.
     private var dataPlace: Place?
 
     init(_ input: [UInt8], room: Int) {
-        let input = input.count <= options.effectiveMaximumBytes ? input : []
-        self.input = input
-        lines = LogicalLineReader(input.span, maximumLineLength: options.maximumLineLength)
+        let readable = input.count <= options.effectiveMaximumBytes ? input : []
+        self.input = readable
+        lines = LogicalLineReader(readable.span, maximumLineLength: options.maximumLineLength)
         self.room = room
     }
 
     mutating func read() {
         let input = input
-        while let line = lines.next(of: input.span) {
+        let bytes = input.span
+        while let line = lines.next(of: bytes) {
             if let place = dataPlace, !line.range.isEmpty { add(.noEmptyLineBehindData, .samsung, .note, at: place) }
             dataPlace = nil
-            if !line.range.isEmpty, !line.isTooLong { look(at: line) }
+            if !line.range.isEmpty, !line.isTooLong {
+                if line.isFolded {
+                    let unfolded = lines.unfolded
+                    look(at: line, unfolded.span)
+                } else {
+                    look(at: line, bytes)
+                }
+                noteFold(of: line, bytes)
+            }
             lines.unfolded.removeAll(keepingCapacity: true)
         }
     }
 
-    private mutating func look(at line: LogicalLine) {
-        let bytes = line.isFolded ? lines.unfolded : input
-        let span = bytes.span
+    private mutating func look(at line: LogicalLine, _ span: Span<UInt8>) {
         var layout = LineLayout()
         var parameters: [ParameterLayout] = []
         var scanner = LineScanner(span, line.range, maximumValues: options.maximumParameters)
         scanner.readName(into: &layout)
+        current = .none
         do throws(LineScanner.Failure) {
             try scanner.readParameters(into: &layout, &parameters)
         } catch {
@@ -50,7 +59,7 @@ struct LineLint {
         }
         let value = span.extracting(layout.value)
         switch layout.known {
-        case .begin:
+        case .begin where NameKey(span, layout.value) == Self.card:
             hasVersion = false
             lines.keepsFoldBlank = false
             if line.isFolded || layout.group != nil { add(.unusualBegin, .android, .error, at: line.place) }
@@ -59,11 +68,12 @@ struct LineLint {
             lines.keepsFoldBlank = String(repairing: value) == "2.1"
         default:
             look(at: parameters, of: layout, line, span)
-            look(at: value, of: layout, line)
+            look(at: value, of: layout, line, span)
         }
-        noteFold(of: line)
-        previous = layout.known
+        current = layout.known
     }
+
+    private static let card = NameKey(known: "VCARD")
 
     // MARK: Parameters
 
@@ -111,7 +121,9 @@ struct LineLint {
 
     // MARK: Values
 
-    private mutating func look(at value: Span<UInt8>, of layout: LineLayout, _ line: LogicalLine) {
+    private mutating func look(
+        at value: Span<UInt8>, of layout: LineLayout, _ line: LogicalLine, _ bytes: Span<UInt8>
+    ) {
         switch layout.known {
         case .nickname, .categories:
             let ranges = TextEscaping.split(value, in: 0..<value.count, at: .comma)
@@ -124,8 +136,7 @@ struct LineLint {
             dataPlace = line.place
             let size = line.range.count + 2
             guard size > room - Self.leastCard else { return }
-            let bytes = line.isFolded ? lines.unfolded : input
-            let name = String(decoding: bytes[layout.name], as: UTF8.self)
+            let name = String(repairing: bytes.extracting(layout.name))
             add(.data(property: name, size: size, room: room), .tag, .warning, at: line.place)
         default:
             break
@@ -138,7 +149,8 @@ struct LineLint {
     // MARK: Folds
 
     /// Old phones lose a folded property behind N, ADR or ORG, when its second line has no colon.
-    private mutating func noteFold(of line: LogicalLine) {
+    private mutating func noteFold(of line: LogicalLine, _ input: Span<UInt8>) {
+        defer { previous = current }
         let name: String
         switch previous {
         case .name: name = "N"
@@ -147,8 +159,7 @@ struct LineLint {
         default: return
         }
         guard line.isFolded else { return }
-        let input = input
-        let bytes = input.span.extracting(0..<lines.place.offset)
+        let bytes = input.extracting(0..<lines.place.offset)
         let second = bytes.first(.lineFeed, from: line.place.offset) + 1
         guard second < bytes.count, bytes[second].isBlank else { return }
         let end = bytes.first(.lineFeed, from: second)
