@@ -14,11 +14,14 @@ let package = Package(
 
         // What is measured; one target a codec.
         .target(name: "NDEFWorkloads", dependencies: ["Timing", .product(name: "NDEF", package: "tapcard")]),
+        .target(name: "VCardWorkloads", dependencies: ["Timing", .product(name: "VCard", package: "tapcard")]),
 
         // One program measures time. The other counts allocations: it has an allocator that counts, which takes time.
         .executableTarget(name: "ndef-benchmark", dependencies: ["NDEFWorkloads", "Timing"]),
+        .executableTarget(name: "vcard-benchmark", dependencies: ["Timing", "VCardWorkloads"]),
         .target(name: "CAllocationCount"),
         .executableTarget(name: "ndef-allocations", dependencies: ["CAllocationCount", "NDEFWorkloads", "Timing"]),
+        .executableTarget(name: "vcard-allocations", dependencies: ["CAllocationCount", "Timing", "VCardWorkloads"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,35 +16,12 @@ import sys
 
 import ndef
 
+from splitmix import Rng
+
 MESSAGES = 10000
 EXPECTED = "a0fc0599209abe36530ad2e88b94fb64fe6b718b37c37390fae6b50e2f0be62c"
 RECORD_COUNTS = (1, 10, 100, 1000, 10000, 100000, 1000000)
 PAYLOADS = (("1m", 1 << 20), ("16m", 1 << 24))
-MASK = (1 << 64) - 1
-
-
-class Rng:
-    """splitmix64: the same numbers on every Python version."""
-
-    def __init__(self, seed):
-        self.s = seed & MASK
-
-    def u64(self):
-        self.s = (self.s + 0x9E3779B97F4A7C15) & MASK
-        z = self.s
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return z ^ (z >> 31)
-
-    def below(self, n):
-        return self.u64() % n
-
-    def pick(self, seq):
-        return seq[self.u64() % len(seq)]
-
-    def chance(self, percent):
-        return self.u64() % 100 < percent
-
 
 PREFIXES = ["https://www.", "https://", "http://www.", "http://", "tel:",
             "mailto:", "geo:", "urn:epc:id:", "sms:"]

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <string>
 #include <time.h>
+#include <utility>
 #include <vector>
 
 namespace bench {
@@ -47,6 +48,15 @@ inline std::vector<std::string> messages(const std::string &path) {
     return out;
 }
 
+// The cards of a file, each with its END and CR LF.
+inline std::vector<std::string> cards(const std::string &path) {
+    const std::string s = slurp(path), end = "\r\nEND:VCARD\r\n";
+    std::vector<std::string> out;
+    for (size_t p = 0, e; (e = s.find(end, p)) != std::string::npos; p = e + end.size())
+        out.emplace_back(s, p, e + end.size() - p);
+    return out;
+}
+
 inline size_t total(const std::vector<std::string> &v) {
     size_t n = 0;
     for (auto &x : v) n += x.size();
@@ -79,6 +89,12 @@ void run(const char *side, const std::string &workload, size_t items, size_t byt
     printf("%s\t%s\t%zu\t%zu\t%.9g\t%.9g\t%s\n", side, workload.c_str(), items, bytes, s[s.size() / 2], s[0],
            totals.c_str());
     fflush(stdout);
+}
+
+// The inputs of one card each, and how many KiB their note or photo has.
+inline std::vector<std::pair<std::string, size_t>> card_scaling() {
+    return {{"note-10k", 10}, {"note-100k", 100}, {"note-1m", 1024},
+            {"photo-10k", 10}, {"photo-100k", 100}, {"photo-1m", 1024}};
 }
 
 // The inputs of one message each.

@@ -43,4 +43,23 @@ public struct Corpora {
         }
         return messages
     }
+
+    /// The cards of a file, each with its `END:VCARD` and CR LF.
+    public func cards(_ name: String) -> [[UInt8]] {
+        let bytes = bytes(name)
+        let end = Array("\r\nEND:VCARD\r\n".utf8)
+        var cards: [[UInt8]] = []
+        var start = 0
+        var position = 0
+        while position + end.count <= bytes.count {
+            if bytes[position] == end[0], bytes[position..<position + end.count].elementsEqual(end) {
+                position += end.count
+                cards.append([UInt8](bytes[start..<position]))
+                start = position
+            } else {
+                position += 1
+            }
+        }
+        return cards
+    }
 }
