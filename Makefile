@@ -24,7 +24,8 @@ TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tool
 QT_PEER := .build/peers/qt-ndef
 
 # What the benchmarks need: peers and their compiler.
-BENCH_PACKAGES := g++ pkg-config python3 python3-venv qt6-connectivity-dev
+BENCH_PACKAGES := default-jdk-headless g++ libebook-contacts1.2-dev libez-vcard-java libkf5contacts-dev pkg-config python3 \
+	python3-venv qt6-connectivity-dev
 
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
@@ -126,6 +127,7 @@ docs:
 
 bench: bench-deps
 	Benchmarks/run NDEF
+	Benchmarks/run VCard
 
 bench-deps: Benchmarks/.build/venv/requirements.txt
 	@command -v swift >/dev/null || { echo "Swift 6.2 or newer is missing: see swift.org/install"; exit 1; }

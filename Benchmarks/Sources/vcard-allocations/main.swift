@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CAllocationCount
-import VCardWorkloads
 import Timing
+import VCardWorkloads
 
 // Each line: side, workload, "allocations", how many a pass makes, items a pass.
 for workload in try VCardWorkloads(Corpora()).all() {

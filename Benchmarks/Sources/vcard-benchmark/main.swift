@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import VCardWorkloads
 import Timing
+import VCardWorkloads
 
 let corpora = Corpora()
 let stopwatch = Stopwatch(side: "TapCard")
