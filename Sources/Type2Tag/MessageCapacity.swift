@@ -28,18 +28,18 @@ public struct MessageCapacity: Hashable, Sendable {
 }
 
 extension MessageCapacity {
-    /// The capacity of a chip as it is delivered.
+    /// The capacity of a chip as it is delivered; of one delivered without a container, once it has been given one.
     public init(factory model: ChipModel) {
         self.init(model: model, dataArea: model.factoryDataArea)
     }
 
     /// The capacity of a chip as it is delivered, but with no lock control TLV before the message.
     public init(withoutLockControlTLV model: ChipModel) {
-        self.init(room: model.factoryContainer.dataAreaSize)
+        self.init(room: model.ndefContainer.dataAreaSize)
     }
 
     private init(model: ChipModel, dataArea: [UInt8]) {
-        let size = model.factoryContainer.dataAreaSize
+        let size = model.ndefContainer.dataAreaSize
         let padded = dataArea + Array(repeating: 0, count: max(size - dataArea.count, 0))
         self = TLVLayout(walking: padded, dataAreaSize: size).capacity ?? MessageCapacity(room: size)
     }

@@ -68,7 +68,7 @@ struct AssumptionTests {
         ),
         Case(
             name: "a tag of no known size",
-            pages: [3: [0xE1, 0x10, 0x10, 0x00]],
+            pages: [3: [0xE1, 0x10, 0x11, 0x00]],
             state: .readWrite,
             because: "where the lock bits lie depends on the chip"
         ),

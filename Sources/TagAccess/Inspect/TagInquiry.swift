@@ -164,7 +164,7 @@ struct TagInquiry {
         }
         var refusal: TagError?
         do throws(AccessFailure) {
-            try session.readMissing(model.dynamicLocks.page...model.configuration.second, chip: reported)
+            if let pages = model.settingsPages { try session.readMissing(pages, chip: reported) }
         } catch {
             guard case .tag(let problem) = error, problem.command != nil else { throw error }
             refusal = problem

@@ -86,7 +86,7 @@ extension TagInspection {
             throw .chipNotReported(because: chip.because ?? "it is not known")
         }
         guard locks.value != nil else { throw .locksNotReported(because: locks.because ?? "they are not known") }
-        if let password = password.value, password.isEnabled, password.firstProtectedPage <= chip.dynamicLocks.page {
+        if let password = password.value, password.isEnabled, password.firstProtectedPage <= chip.lastLockPage {
             throw .passwordProtected(from: password.firstProtectedPage)
         }
         do throws(PlanError) {
@@ -95,7 +95,7 @@ extension TagInspection {
             switch error {
             case .neverLockable(let pages): throw .neverLockable(pages)
             case .containerFrozen: throw .containerFrozen
-            case .pageNotRead: throw .locksNotReported(because: error.description)
+            case .pageNotRead, .containerMissing, .configurationMissing: throw .locksNotReported(because: error.description)
             // Of writing a message, never of locking.
             case .messageTooLong, .noRoom, .layoutDamaged, .blockInTheWay:
                 throw .locksNotReported(because: error.description)

@@ -11,7 +11,7 @@ extension TagSession {
     /// - Throws: `AccessFailure`; what was read up to then stays in `memory`.
     func readMissing(_ pages: ClosedRange<PageAddress>, chip: ChipModel?) throws(AccessFailure) {
         let longest = link.capabilities.longestAnswer / PageAddress.size
-        var mayFastRead = chip != nil && link.capabilities.carriesNativeCommands && longest > 4
+        var mayFastRead = chip?.hasFastRead == true && link.capabilities.carriesNativeCommands && longest > 4
         while let first = firstUnknown(in: pages) {
             try checkStop()
             let wanted = pages.upperBound.index - first.index + 1
@@ -20,7 +20,7 @@ extension TagSession {
                 if mayFastRead { continue }
             }
             // A READ answers with four pages whether or not they are wanted: what lies behind is kept too.
-            try readQuad(at: first, upTo: chip?.lastPage ?? PageAddress(rawValue: .max))
+            try readQuad(at: first, upTo: chip?.lastReadablePage ?? PageAddress(rawValue: .max))
             // An answer for a page that the chip does not have is not kept; asking again would bring the same.
             guard memory[first] != nil else { throw .tag(TagError(.unexpectedAnswer, command: .read(first))) }
         }

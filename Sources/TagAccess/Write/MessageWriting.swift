@@ -75,7 +75,7 @@ struct MessageWriting {
             )
         // Of locking, never of writing a message.
         case .neverLockable(let pages): .refused(.pagesLocked(pages))
-        case .containerFrozen: .refused(.pagesLocked([.capabilityContainer]))
+        case .containerFrozen, .containerMissing, .configurationMissing: .refused(.pagesLocked([.capabilityContainer]))
         }
     }
 

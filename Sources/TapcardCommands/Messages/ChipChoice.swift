@@ -19,6 +19,8 @@ enum ChipChoice {
 
     static var largest: String { capacities.last?.chip.name ?? "" }
 
-    private static let capacities = ChipModel.all.map { (chip: $0, capacity: MessageCapacity(factory: $0).bytes) }
+    // Only chips that are sold as NDEF tags today.
+    private static let capacities = [ChipModel.ntag213, .ntag215, .ntag216]
+        .map { (chip: $0, capacity: MessageCapacity(factory: $0).bytes) }
         .sorted { $0.capacity < $1.capacity }
 }

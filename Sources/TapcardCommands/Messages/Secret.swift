@@ -41,7 +41,10 @@ enum Secret {
     static func mayStand(in write: PageWrite) -> Bool {
         switch write.purpose {
         case .data, .onlyPage, .emptyMessage, .messageLength: true
-        case .containerReadOnly, .dynamicLocks, .staticLocks: false
+        case .password, .passwordAcknowledge: true
+        case .containerReadOnly, .dynamicLocks, .staticLocks, .configurationLock, .passwordOff, .passwordSettings,
+            .passwordOn:
+            false
         }
     }
 

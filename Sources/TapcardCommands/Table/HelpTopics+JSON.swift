@@ -36,7 +36,8 @@ extension HelpTopics {
                           memoryControl, ndefMessage, proprietary, terminator, reserved
               a write     page, before, data, after, purpose: emptyMessage, data,
                           messageLength, onlyPage, containerReadOnly, dynamicLocks,
-                          staticLocks
+                          staticLocks, configurationLock, passwordOff, password,
+                          passwordAcknowledge, passwordSettings, passwordOn
               tag         uid, reader, chip, version, container, capacity, access,
                           blank, messageBytes, locks, password
               access      readWrite, readOnly, partlyLocked, passwordProtected,

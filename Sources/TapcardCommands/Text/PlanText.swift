@@ -34,6 +34,12 @@ enum PlanText {
         case .containerReadOnly: "container: read-only (OR)"
         case .dynamicLocks: "dynamic lock bits (OR)"
         case .staticLocks: "static lock bits (OR)"
+        case .configurationLock: "configuration frozen"
+        case .passwordOff: "password off"
+        case .password: "password"
+        case .passwordAcknowledge: "acknowledge of the password"
+        case .passwordSettings: "what the password guards"
+        case .passwordOn: "password on"
         }
     }
 }

@@ -33,14 +33,34 @@ public struct LockPage: Hashable, Sendable {
     /// Where the bits lie.
     public let page: PageAddress
 
-    /// Every bit that means something; the others are reserved and stay 0.
+    /// Every bit about the container and the user pages; what is in neither list is reserved and stays 0.
     public let bits: [Bit]
 
-    /// The four bytes to write that set every lock bit and every block-lock bit, and no reserved one.
+    /// The bits about pages behind the user memory, such as a counter or a key.
+    ///
+    /// Locking a tag leaves them alone: they say nothing about its message.
+    public let settingsBits: [Bit]
+
+    init(page: PageAddress, bits: [Bit], settingsBits: [Bit] = []) {
+        self.page = page
+        self.bits = bits
+        self.settingsBits = settingsBits
+    }
+
+    /// The four bytes to write that set every lock bit and every block-lock bit of the container and the user pages,
+    /// and no reserved one.
     public var fullMask: [UInt8] { mask(of: bits) }
 
     /// The four bytes of the bits that make pages read-only, without the block-lock bits.
     public var lockMask: [UInt8] { mask(of: bits.filter { $0.effect == .locksPages }) }
+
+    /// The pages that this page's content makes read-only, in order; those behind the user memory included.
+    ///
+    /// For the static lock page it holds on any Type 2 tag, known or not.
+    public func lockedPages(by content: [UInt8]) -> [PageAddress] {
+        let set = (bits + settingsBits).filter { $0.effect == .locksPages && $0.isSet(in: content) }
+        return Set(set.flatMap { PageAddress.pages(in: $0.pages) }).sorted()
+    }
 
     private func mask(of bits: [Bit]) -> [UInt8] {
         var mask: [UInt8] = [0, 0, 0, 0]

@@ -51,9 +51,8 @@ public struct LockPlan: Hashable, Sendable {
                 PageWrite(page: .capabilityContainer, data: container.readOnly.bytes, purpose: .containerReadOnly)
             )
         }
-        let steps: [(LockPage, PageWrite.Purpose)] = [
-            (model.dynamicLocks, .dynamicLocks), (.staticLocks, .staticLocks),
-        ]
+        let dynamic = model.dynamicLocks.map { [($0, PageWrite.Purpose.dynamicLocks)] } ?? []
+        let steps: [(LockPage, PageWrite.Purpose)] = dynamic + [(.staticLocks, .staticLocks)]
         for (lockPage, purpose) in steps {
             let expectation = Expectation(page: lockPage.page, mask: lockPage.fullMask)
             expectations.append(expectation)

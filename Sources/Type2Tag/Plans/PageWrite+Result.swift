@@ -9,7 +9,9 @@ extension PageWrite {
         guard now.count == PageAddress.size, data.count == PageAddress.size else { return nil }
         switch purpose {
         case .containerReadOnly, .dynamicLocks, .staticLocks: return zip(now, data).map { $0 | $1 }
-        case .emptyMessage, .data, .messageLength, .onlyPage: return data
+        case .emptyMessage, .data, .messageLength, .onlyPage, .configurationLock, .passwordOff, .password,
+            .passwordAcknowledge, .passwordSettings, .passwordOn:
+            return data
         }
     }
 }

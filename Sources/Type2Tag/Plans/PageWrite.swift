@@ -18,6 +18,21 @@ public struct PageWrite: Hashable, Sendable {
         case dynamicLocks
         /// Sets the static lock bits.
         case staticLocks
+        /// Sets CFGLCK, so that nobody can set a password any more.
+        case configurationLock
+        /// Moves AUTH0 behind the last page, so that no page needs the password.
+        case passwordOff
+        /// Stores the password.
+        case password
+        /// Stores the acknowledge of the password.
+        case passwordAcknowledge
+        /// Sets what the password guards and how often it may be tried.
+        case passwordSettings
+        /// Moves AUTH0 to the first page that is to need the password.
+        case passwordOn
+
+        /// Whether the data is a secret that no trace and no plan may show.
+        public var isSecret: Bool { self == .password || self == .passwordAcknowledge }
     }
 
     /// The page to write.

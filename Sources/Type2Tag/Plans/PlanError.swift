@@ -23,6 +23,10 @@ public enum PlanError: Error, Hashable, Sendable {
     case neverLockable([PageAddress])
     /// The container page is locked while it says writable: it can never say read-only.
     case containerFrozen
+    /// Page 3 holds no capability container, so that it can not be made to say read-only.
+    case containerMissing
+    /// The chip has no configuration that could be frozen.
+    case configurationMissing(chip: String)
 }
 
 extension PlanError {
@@ -36,6 +40,8 @@ extension PlanError {
         case .blockInTheWay: "block-in-the-way"
         case .neverLockable: "never-lockable"
         case .containerFrozen: "container-frozen"
+        case .containerMissing: "container-missing"
+        case .configurationMissing: "configuration-missing"
         }
     }
 }
@@ -58,6 +64,10 @@ extension PlanError: CustomStringConvertible {
             "\(PageAddress.list(pages)) \(Set(pages).count == 1 ? "is" : "are") open with frozen lock bits and can never be locked"
         case .containerFrozen:
             "page 3 is locked while the capability container says writable, so that it can never say read-only"
+        case .containerMissing:
+            "page 3 holds no capability container"
+        case .configurationMissing(let chip):
+            "an \(chip) has no configuration that could be frozen"
         }
     }
 }

@@ -9,12 +9,13 @@ extension TLVLayout {
     /// - Parameter chip: The chip, reported or assumed.
     /// - Returns: One finding a TLV, at the TLV's offset.
     public func contradictions(with chip: ChipModel) -> [Type2TagFinding] {
-        let locks = chip.dynamicLocks.bits.filter { $0.effect == .locksPages }
+        let locks = chip.dynamicLocks?.bits.filter { $0.effect == .locksPages } ?? []
         let pagesPerBit = locks.first.map { PageAddress.pages(in: $0.pages).count } ?? 0
         return blocks.compactMap { block in
             guard block.tag == .lockControl, let area = block.controlArea else { return nil }
             let isRight =
-                area.byteAddress == chip.dynamicLocks.page.byteAddress && area.lockBitCount == locks.count
+                block.value == chip.lockControlTLV.map { Array($0.dropFirst(2)) }
+                || area.byteAddress == chip.dynamicLocks?.page.byteAddress && area.lockBitCount == locks.count
                 && area.bytesPerLockBit == pagesPerBit * PageAddress.size
             guard !isRight else { return nil }
             let reason = Type2TagError.Reason.controlContradictsChip(

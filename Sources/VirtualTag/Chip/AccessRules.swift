@@ -14,9 +14,9 @@ struct AccessRules: Hashable, Sendable {
     init(memory: [UInt8], model: ChipModel) {
         lockPages = model.lockPages
         lockContents = model.lockPages.map { memory.page($0.page) }
-        access = memory.page(model.configuration.second)[0]
+        access = model.configuration.map { memory.page($0.second)[0] } ?? 0
         var configuration = MemoryImage()
-        for page in [model.configuration.first, model.configuration.second] {
+        for page in model.settingsPages.map({ PageAddress.pages(in: $0) }) ?? [] {
             configuration.store(memory.page(page), at: page)
         }
         protection = PasswordProtection(memory: configuration, model: model)

@@ -34,7 +34,7 @@ extension VirtualChip {
     // The number of arguments was checked with the length of the frame.
     private mutating func answer(_ kind: CommandKind, arguments: [UInt8]) -> VirtualAnswer {
         switch kind {
-        case .getVersion: return .data(model.version.bytes)
+        case .getVersion: return model.version.map { .data($0.bytes) } ?? refuse()
         case .read: return read(from: PageAddress(rawValue: arguments[0]))
         case .fastRead:
             return fastRead(

@@ -30,11 +30,7 @@ extension VirtualChip {
         store([check.second, 0x48, 0x00, 0x00], at: .staticLocks)
         store(model.factoryContainer.bytes, at: .capabilityContainer)
         store(VirtualChip.dataArea(of: model, hasLockControlTLV: hasLockControlTLV), at: .dataArea)
-        store([0x00, 0x00, 0x00, 0xBD], at: model.dynamicLocks.page)
-        // STRG_MOD_EN set, no mirror, AUTH0 off; then no protection and no limit.
-        store([0x04, 0x00, 0x00, 0xFF], at: model.configuration.first)
-        store([0x00, 0x05, 0x00, 0x00], at: model.configuration.second)
-        store([0xFF, 0xFF, 0xFF, 0xFF], at: model.configuration.password)
+        store(model.factorySettings, at: PageAddress(rawValue: model.userPages.upperBound.rawValue + 1))
         try self.init(memory: memory, model: model, counter: 0, failedTries: 0, signature: signature)
     }
 

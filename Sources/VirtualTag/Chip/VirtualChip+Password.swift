@@ -7,12 +7,13 @@ extension VirtualChip {
     mutating func authenticate(password: [UInt8]) -> VirtualAnswer {
         let limit = rules.passwordTryLimit
         guard limit == 0 || failedTries < limit else { return refuse(code: 4) }
-        guard password == memory.page(model.configuration.password) else {
+        guard let configuration = model.configuration else { return refuse() }
+        guard password == memory.page(configuration.password) else {
             if limit > 0 { failedTries += 1 }
             return refuse()
         }
         failedTries = 0
         isAuthenticated = true
-        return .data(Array(memory.page(model.configuration.passwordAcknowledge).prefix(2)))
+        return .data(Array(memory.page(configuration.passwordAcknowledge).prefix(2)))
     }
 }

@@ -36,7 +36,7 @@ extension VirtualChip {
 
     private func shownPage(at index: Int) -> [UInt8] {
         guard let page = PageAddress(index: index) else { return [0, 0, 0, 0] }
-        let isSecret = page == model.configuration.password || page == model.configuration.passwordAcknowledge
+        let isSecret = page == model.configuration?.password || page == model.configuration?.passwordAcknowledge
         return isSecret ? [0, 0, 0, 0] : memory.page(page)
     }
 

@@ -37,7 +37,7 @@ extension VirtualChip {
         let rules = rules
         guard isAuthenticated || !rules.guardsWriting(of: page), !rules.isLocked(page) else { return false }
         // CFGLCK acts from the next activation on, whatever the timing of the rest (data sheet 8.5.7).
-        let isConfiguration = page == model.configuration.first || page == model.configuration.second
+        let isConfiguration = page == model.configuration?.first || page == model.configuration?.second
         return !(isConfiguration && activationRules.configurationIsLocked)
     }
 

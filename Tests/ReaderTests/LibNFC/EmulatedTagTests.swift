@@ -61,7 +61,7 @@
             let bench = try Bench(try EmulatedTagTests.tag(model))
             let link = try LibNFC.open(bench.options)
             // Up to the password, which is read as zeros.
-            let end = model.configuration.password.index
+            let end = try #require(model.configuration).password.index
             var memory: [UInt8] = []
             while memory.count / PageAddress.size < end {
                 let first = memory.count / PageAddress.size

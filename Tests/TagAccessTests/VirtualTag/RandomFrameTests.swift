@@ -20,7 +20,7 @@ struct RandomFrameTests {
         var fresh = try VirtualChip(model: model, uid: TagUID(Transcript.uid))
         fresh.timing = timing
         var chip = fresh
-        let gathering: [PageAddress] = [.staticLocks, .capabilityContainer, model.dynamicLocks.page]
+        let gathering: [PageAddress] = [.capabilityContainer] + model.lockPages.map(\.page)
         for round in 0..<4000 {
             // A chip that ended up locked or guarded would make the rest of the run dull.
             if round % 50 == 0 { chip = fresh }

@@ -6,11 +6,11 @@ import Type2Tag
 
 @Suite("The chip catalogue")
 struct ChipCatalogueTests {
-    @Test("The fixture files hold three chips and fourteen versions")
+    @Test("The fixture files hold ten chips and fourteen versions")
     func everyCaseIsThere() throws {
-        #expect(try Fixtures.stanzas("type2tag/chips.txt").count == 3)
+        #expect(try Fixtures.stanzas("type2tag/chips.txt").map(\.description) == ChipModel.all.map(\.name))
+        #expect(ChipModel.all.count == 10)
         #expect(try Fixtures.stanzas("type2tag/identification.txt").count == 14)
-        #expect(ChipModel.all.map(\.name) == ["NTAG213", "NTAG215", "NTAG216"])
     }
 
     @Test("Page table", arguments: try Fixtures.stanzas("type2tag/chips.txt"))
@@ -22,25 +22,30 @@ struct ChipCatalogueTests {
         #expect(try numbers(row, "bytes") == [model.memorySize])
         #expect(user == [model.userPages.lowerBound.index, model.userPages.upperBound.index])
         #expect(try numbers(row, "user-bytes") == [model.userMemorySize])
-        #expect(try numbers(row, "locks") == [model.dynamicLocks.page.index])
-        let configuration = model.configuration
-        let pages = [
-            configuration.first, configuration.second, configuration.password, configuration.passwordAcknowledge,
-        ]
-        #expect(try numbers(row, "configuration") == pages.map(\.index))
+        #expect(try row.required("keyword") == model.keyword)
+        #expect(ChipModel.named(model.keyword.uppercased()) == model)
+        #expect(try numbers(row, "locks") == (model.dynamicLocks.map { [$0.page.index] } ?? []))
+        let pages = model.configuration.map { [$0.first, $0.second, $0.password, $0.passwordAcknowledge] }
+        #expect(try numbers(row, "configuration") == (pages?.map(\.index) ?? []))
         #expect(model.lastPage.index == model.pageCount - 1)
         #expect(model.lockablePages == 3...model.userPages.upperBound)
-        #expect(model.lockPages.map(\.page) == [2, model.dynamicLocks.page])
+        #expect(model.lockPages.map(\.page) == [2] + (model.dynamicLocks.map { [$0.page] } ?? []))
     }
 
     @Test("Delivery state", arguments: try Fixtures.stanzas("type2tag/chips.txt"))
     func deliveryState(_ row: Stanza) throws {
         let model = try #require(ChipModel.named(row.description))
-        #expect(try fixtureBytes(row.required("version")) == model.version.bytes)
+        let version = try row.required("version")
+        #expect(try (version == "none" ? nil : fixtureBytes(version)) == model.version?.bytes)
+        #expect(model.hasFastRead == (version != "none"))
         #expect(try fixtureBytes(row.required("container")) == model.factoryContainer.bytes)
+        #expect(try fixtureBytes(row.required("ndef")) == model.ndefContainer.bytes)
         #expect(try fixtureBytes(row.required("factory")) == model.factoryDataArea)
-        #expect(try numbers(row, "area") == [model.factoryContainer.dataAreaSize])
-        #expect(model.factoryContainer.dataAreaSize <= model.userMemorySize)
+        #expect(try numbers(row, "area") == [model.ndefContainer.dataAreaSize])
+        #expect(model.ndefContainer.dataAreaSize <= model.userMemorySize)
+        #expect(model.factorySettings.count == (model.lastPage.index - model.userPages.upperBound.index) * 4)
+        let tlv = try row.required("lock-tlv")
+        #expect(try (tlv == "none" ? nil : fixtureBytes(tlv)) == model.lockControlTLV)
     }
 
     @Test(
@@ -48,17 +53,17 @@ struct ChipCatalogueTests {
         arguments: try Fixtures.stanzas("type2tag/chips.txt"))
     func capacity(_ row: Stanza) throws {
         let model = try #require(ChipModel.named(row.description))
-        let withTLV: [UInt8] = [0x01, 0x03, 0xA0, 0x0C, 0x34, 0x03, 0x00, 0xFE]
+        let size = model.ndefContainer.dataAreaSize
         // On the larger chips byte 160 is user memory: a TLV that names the dynamic lock page sets nothing apart.
-        let lockByte = UInt8(model.dynamicLocks.page.index / 16) << 4 | UInt8(model.dynamicLocks.page.index % 16)
-        let own: [UInt8] = model == .ntag213 ? withTLV : [0x01, 0x03, lockByte, 0x0C, 0x66, 0x03, 0x00, 0xFE]
-        let size = model.factoryContainer.dataAreaSize
-        let layout = TLVLayout(walking: own.padded(to: size))
-        let found = [
-            MessageCapacity(factory: model).bytes, MessageCapacity(withoutLockControlTLV: model).bytes,
-            layout.capacity?.bytes ?? -1,
-        ]
-        #expect(layout.reservedRanges.isEmpty)
+        let own = model.lockControlTLV ?? model.dynamicLocks.map { page in
+            [0x01, 0x03, UInt8(page.page.index / 16) << 4 | UInt8(page.page.index % 16), 0x0C, 0x66]
+        }
+        var found = [MessageCapacity(factory: model).bytes, MessageCapacity(withoutLockControlTLV: model).bytes]
+        if let own {
+            let layout = TLVLayout(walking: (own + [0x03, 0x00, 0xFE]).padded(to: size))
+            #expect(layout.reservedRanges.isEmpty)
+            found.append(layout.capacity?.bytes ?? -1)
+        }
         #expect(try numbers(row, "capacity") == found)
     }
 
@@ -82,7 +87,7 @@ struct ChipCatalogueTests {
         #expect(version.productType == 0x04)
         #expect(version.productSubtype == 0x02)
         #expect(version.storageSize == 0x0F)
-        #expect(ChipModel.ntag213.version.isNXP)
+        #expect(ChipModel.ntag213.version?.isNXP == true)
     }
 
     /// The data sheet's reading of the size byte: exact when the lowest bit is clear, otherwise a range.
@@ -104,19 +109,66 @@ struct ChipCatalogueTests {
     @Test("Every chip's user memory lies in the range its size byte names")
     func storageSizeFitsTheChips() {
         for model in ChipModel.all {
-            #expect(model.version.userMemory?.contains(model.userMemorySize) == true)
+            #expect(model.version?.userMemory?.contains(model.userMemorySize) != false)
         }
     }
 
     @Test("A guess from the container is an assumption and says why")
     func guessesFromContainer() throws {
         for model in ChipModel.all {
-            guard case .assumed(let guess, let because) = ChipModel.guessed(from: model.factoryContainer) else {
+            guard case .assumed(let guess, let because) = ChipModel.guessed(from: model.ndefContainer) else {
                 Issue.record("\(model) was not assumed")
                 continue
             }
-            #expect(guess == model)
-            #expect(because.contains("\(model.factoryContainer.dataAreaSize) bytes"))
+            #expect(guess.ndefContainer == model.ndefContainer)
+            #expect(because.contains("\(model.ndefContainer.dataAreaSize) bytes"))
+            #expect(because.contains("an \(model.name)"), "every chip in question is named")
+        }
+    }
+
+    /// Which chips are delivered as NDEF tags: NTAG21x data sheet 8.5.6; the Ultralights are delivered blank.
+    @Test(
+        "What is guessed from a container, when nobody was asked and when GET_VERSION was refused",
+        arguments: [
+            NamedCase("48 bytes", (0x06, ChipModel.ntag210, ChipModel.ultralight)),
+            NamedCase("128 bytes", (0x10, .ntag212, nil)), NamedCase("144 bytes", (0x12, .ntag213, .ntag203)),
+            NamedCase("496 bytes", (0x3E, .ntag215, nil)), NamedCase("872 bytes", (0x6D, .ntag216, nil)),
+        ] as [NamedCase<(UInt8, ChipModel?, ChipModel?)>]
+    )
+    func guesses(_ sample: NamedCase<(UInt8, ChipModel?, ChipModel?)>) throws {
+        let container = try #require(CapabilityContainer([0xE1, 0x10, sample.value.0, 0x00]))
+        #expect(ChipModel.guessed(from: container).value == sample.value.1)
+        #expect(ChipModel.guessed(from: container, refusesVersion: true).value == sample.value.2)
+    }
+
+    @Test("A guess among several chips names them all")
+    func guessAmongSeveral() {
+        #expect(
+            ChipModel.guessed(from: ChipModel.ntag203.ndefContainer).because
+                == "the capability container says 144 bytes, as that of an NTAG213 does, "
+                + "or that of an NTAG203, or that of an Ultralight C")
+        #expect(
+            ChipModel.guessed(fromMemorySize: 80).because
+                == "80 bytes are the whole memory of an NTAG210 or an Ultralight EV1 MF0UL11")
+    }
+
+    /// MF0ICU2 data sheet: AFh and eight bytes; an NTAG203 refuses.
+    @Test("Only AFh and eight bytes are an Ultralight C's answer to AUTHENTICATE")
+    func authenticateAnswer() {
+        let answer: [UInt8] = [0xAF, 1, 2, 3, 4, 5, 6, 7, 8]
+        #expect(ChipModel.identified(byAuthenticateAnswer: answer) == .ultralightC)
+        #expect(ChipModel.identified(byAuthenticateAnswer: Array(answer.dropLast())) == nil)
+        #expect(ChipModel.identified(byAuthenticateAnswer: [0x00] + answer.dropFirst()) == nil)
+        #expect(ChipModel.identified(byAuthenticateAnswer: answer + Array(repeating: 0, count: 8)) == nil)
+        #expect(ChipModel.identified(byAuthenticateAnswer: []) == nil)
+    }
+
+    @Test("No command reads the key of an Ultralight C")
+    func unreadablePages() {
+        #expect(ChipModel.ultralightC.lastReadablePage == 43)
+        #expect(ChipModel.ultralightC.keyAuthentication?.key == 44...47)
+        for model in ChipModel.all where model != .ultralightC {
+            #expect(model.lastReadablePage == model.lastPage && model.keyAuthentication == nil)
         }
     }
 
@@ -125,7 +177,7 @@ struct ChipCatalogueTests {
         "A container that no known chip is delivered with gives no guess",
         arguments: [
             NamedCase("6F, two bits more than an NTAG216's", [0xE1, 0x11, 0x6F, 0x00]),
-            NamedCase("blank", [0, 0, 0, 0]), NamedCase("an Ultralight's", [0xE1, 0x10, 0x06, 0x00]),
+            NamedCase("blank", [0, 0, 0, 0]), NamedCase("of a larger chip", [0xE1, 0x10, 0xFF, 0x00]),
             NamedCase("no magic number", [0xE0, 0x10, 0x12, 0x00]),
         ] as [NamedCase<[UInt8]>]
     )
@@ -140,7 +192,11 @@ struct ChipCatalogueTests {
         #expect(ChipModel.guessed(fromMemorySize: 180).value == .ntag213)
         #expect(ChipModel.guessed(fromMemorySize: 540).value == .ntag215)
         #expect(ChipModel.guessed(fromMemorySize: 924).value == .ntag216)
-        for size in [0, 64, 144, 179, 181, 504, 888, 1024] {
+        #expect(ChipModel.guessed(fromMemorySize: 64).value == .ultralight)
+        #expect(ChipModel.guessed(fromMemorySize: 164).value == .ntag212)
+        #expect(ChipModel.guessed(fromMemorySize: 168).value == .ntag203)
+        #expect(ChipModel.guessed(fromMemorySize: 192).value == .ultralightC)
+        for size in [0, 48, 144, 179, 181, 504, 888, 1024] {
             #expect(ChipModel.guessed(fromMemorySize: size).value == nil)
         }
     }

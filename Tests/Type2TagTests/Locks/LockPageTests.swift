@@ -6,9 +6,9 @@ import Type2Tag
 
 @Suite("What every lock bit does")
 struct LockPageTests {
-    @Test("The fixture file holds four lock pages with 16, 18, 12 and 21 bits")
+    @Test("The fixture file holds eight lock pages")
     func everyCaseIsThere() throws {
-        #expect(try Fixtures.stanzas("type2tag/lock-bits.txt").map { $0.all("bit").count } == [16, 18, 12, 21])
+        #expect(try Fixtures.stanzas("type2tag/lock-bits.txt").map { $0.all("bit").count } == [16, 15, 15, 18, 12, 21, 16, 10])
     }
 
     @Test("Masks", arguments: try Fixtures.stanzas("type2tag/lock-bits.txt"))
@@ -21,13 +21,13 @@ struct LockPageTests {
 
     @Test("Bits", arguments: try Fixtures.stanzas("type2tag/lock-bits.txt"))
     func bits(_ table: Stanza) throws {
-        let spelled = try lockPage(table).bits.map { bit in
+        let spelled = try lockPage(table).everyBit.map { bit in
             let effect = bit.effect == .locksPages ? "locks" : "freezes"
             return
                 "\(bit.byte).\(bit.mask.trailingZeroBitCount) \(effect) \(bit.pages.lowerBound)-\(bit.pages.upperBound)"
         }
         #expect(spelled.sorted() == table.all("bit").sorted())
-        #expect(try lockPage(table).bits.allSatisfy { $0.mask.nonzeroBitCount == 1 })
+        #expect(try lockPage(table).everyBit.allSatisfy { $0.mask.nonzeroBitCount == 1 })
     }
 
     /// Each bit alone, through the state that is read back from a tag's memory.
@@ -47,8 +47,11 @@ struct LockPageTests {
             image.store(content, at: page.page)
             let state = try LockState(memory: image, model: model)
             let locks = words[2] == "locks"
-            #expect(state.lockedPages.map(\.index) == (locks ? Array(first...last) : []), "\(text)")
-            #expect(state.neverLockablePages.map(\.index) == (locks ? [] : Array(first...last)), "\(text)")
+            // Bits about a counter or a key say nothing about the message.
+            let pages = Array(first...last).filter { $0 <= model.userPages.upperBound.index }
+            #expect(state.lockedPages.map(\.index) == (locks ? pages : []), "\(text)")
+            #expect(state.neverLockablePages.map(\.index) == (locks ? [] : pages), "\(text)")
+            #expect(page.lockedPages(by: content).map(\.index) == (locks ? Array(first...last) : []), "\(text)")
             #expect(state.openPages.count + state.lockedPages.count == model.userPages.upperBound.index - 2)
         }
     }
@@ -68,8 +71,17 @@ struct LockPageTests {
         #expect(LockPage.staticLocks.bits.allSatisfy { !$0.isSet(in: []) && !$0.isSet(in: [0xFF, 0xFF]) })
     }
 
+    @Test("The chips whose static lock bytes reach every user page have no other", arguments: ChipModel.all)
+    func withoutDynamicLocks(_ model: ChipModel) {
+        #expect((model.dynamicLocks == nil) == (model.userPages.upperBound <= 15))
+    }
+
     private func lockPage(_ table: Stanza) throws -> LockPage {
         guard table.description != "static" else { return .staticLocks }
-        return try #require(ChipModel.named(table.description)).dynamicLocks
+        return try #require(ChipModel.named(table.description)?.dynamicLocks)
     }
+}
+
+extension LockPage {
+    fileprivate var everyBit: [Bit] { bits + settingsBits }
 }

@@ -49,7 +49,8 @@ struct LockPlanTests {
 
         init(chip: Chip) {
             image = memory(area: [], model: chip.model)
-            image.store([0, 0, 0, 0xBD], at: chip.model.dynamicLocks.page)
+            let behind = PageAddress(rawValue: chip.model.userPages.upperBound.rawValue + 1)
+            image.store(chip.model.factorySettings, at: behind)
         }
 
         mutating func or(_ data: [UInt8], at page: PageAddress) {
@@ -139,7 +140,7 @@ struct LockPlanTests {
     func lockedByPhone(_ chip: Chip) throws {
         var tag = chip.open
         tag.or(chip.container, at: 3)
-        tag.image.store(chip.dynamicByPhone, at: chip.model.dynamicLocks.page)
+        tag.image.store(chip.dynamicByPhone, at: PageAddress(rawValue: UInt8(chip.dynamicPage)))
         tag.or([0, 0, 0xFF, 0xFF], at: 2)
         #expect(try LockState(memory: tag.image, model: chip.model).isFullyLocked)
         let plan = try LockPlan(memory: tag.image, model: chip.model)

@@ -23,6 +23,8 @@ struct PlanErrorTests {
                 "page 3 is locked while the capability container says writable, so that it can never say read-only",
                 .containerFrozen
             ),
+            NamedCase("page 3 holds no capability container", .containerMissing),
+            NamedCase("an NTAG203 has no configuration that could be frozen", .configurationMissing(chip: "NTAG203")),
         ] as [NamedCase<PlanError>]
     )
     func sentence(_ sample: NamedCase<PlanError>) {
@@ -33,12 +35,13 @@ struct PlanErrorTests {
     func codes() {
         let errors: [PlanError] = [
             .messageTooLong(needed: 1, available: 0), .noRoom, .pageNotRead(4), .layoutDamaged(nil),
-            .blockInTheWay(tag: 0xFD, offset: 0), .neverLockable([3]), .containerFrozen,
+            .blockInTheWay(tag: 0xFD, offset: 0), .neverLockable([3]), .containerFrozen, .containerMissing,
+            .configurationMissing(chip: "NTAG203"),
         ]
         #expect(
             errors.map(\.code) == [
                 "too-long", "no-room", "page-not-read", "damaged", "block-in-the-way", "never-lockable",
-                "container-frozen",
+                "container-frozen", "container-missing", "configuration-missing",
             ]
         )
     }
