@@ -7,10 +7,9 @@ extension CardReader {
     mutating func takeProperty(
         _ property: PropertyLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
     ) throws(VCardError) {
-        let line = property.line
-        guard !line.isTooLong else {
+        guard !property.line.isTooLong else {
             let limit = VCardError.Reason.limitExceeded(.lineLength, maximum: options.maximumLineLength)
-            try report(limit, .error, at: line.place)
+            try report(limit, .error, at: property.line.place)
             open?.isTruncated = true
             return
         }
@@ -19,14 +18,16 @@ extension CardReader {
         defer {
             if !isKept { parameters.removeLast(parameters.count - firstParameter) }
         }
-        guard try readParameters(line, &scanner, &layout) else { return }
-        if line.isFolded { layout.traits.insert(.isFolded) }
-        if line.hasControl || !inputIsUTF8 { try checkText(of: property, &layout) }
-        for finding in scanner.findings {
-            if case .invalidParameterName = finding.reason {} else { layout.traits.insert(.isUnwritable) }
-            try report(finding.reason, .error, at: lines.place(of: finding.index, in: line))
+        guard try readParameters(of: property, &scanner, &layout) else { return }
+        if property.line.isFolded { layout.traits.insert(.isFolded) }
+        if !property.line.traits.isDisjoint(with: [.hasControl, .isBeyondASCII]) {
+            try checkText(of: property, &layout)
         }
-        guard try hasRoom(at: line.place) else { return }
+        if !lineFindings.isEmpty { try reportLineFindings(of: property, &layout) }
+        guard layouts.count < options.maximumProperties else {
+            try refuse(at: property.line.place)
+            return
+        }
         if layout.parameterCount > 0 {
             try checkParameters(of: property, &layout)
         } else {
@@ -54,47 +55,59 @@ extension CardReader {
         }
     }
 
+    /// The place in the input of a byte of the line.
     func place(of index: Int, in property: PropertyLine) -> Place {
         lines.place(of: index, in: property.line)
     }
 
     /// Reads the parameters; false when no property can be made of the line.
     private mutating func readParameters(
-        _ line: LogicalLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
+        of property: PropertyLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
     ) throws(VCardError) -> Bool {
         do throws(LineScanner.Failure) {
-            try scanner.readParameters(into: &layout, &parameters)
+            try scanner.readParameters(into: &layout, &parameters, &lineFindings)
             return true
         } catch {
-            try report(error.reason, .error, at: lines.place(of: error.index, in: line))
+            lineFindings = []
+            try report(error.reason, .error, at: place(of: error.index, in: property))
             return false
         }
     }
 
-    private mutating func hasRoom(at place: Place) throws(VCardError) -> Bool {
-        guard layouts.count >= options.maximumProperties else { return true }
+    private mutating func reportLineFindings(
+        of property: PropertyLine, _ layout: inout LineLayout
+    ) throws(VCardError) {
+        for finding in lineFindings {
+            if case .invalidParameterName = finding.reason {} else { layout.traits.insert(.isUnwritable) }
+            try report(finding.reason, .error, at: place(of: finding.index, in: property))
+        }
+        lineFindings = []
+    }
+
+    /// Tells, once, that there are too many properties.
+    private mutating func refuse(at place: Place) throws(VCardError) {
         if !(open?.isFull ?? true) {
             try report(.limitExceeded(.properties, maximum: options.maximumProperties), .error, at: place)
         }
         open?.isFull = true
         open?.isTruncated = true
-        return false
     }
 
     /// Checks the characters of the whole line; the first fault of each kind is told.
     private mutating func checkText(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
         let line = property.line
         let text = property.bytes.extracting(line.range)
-        if line.hasControl, let index = text.firstForbiddenControl {
+        if line.traits.contains(.hasControl), let index = text.firstForbiddenControl {
             layout.traits.insert(.isUnwritable)
             let name = property.text(layout.name)
             let place = lines.place(of: line.range.lowerBound + index, in: line)
             try report(.controlCharacter(text[index], property: name), .error, at: place)
         }
-        guard !inputIsUTF8 else { return }
-        if let index = text.firstInvalidUTF8 {
+        guard line.traits.contains(.isBeyondASCII) else { return }
+        if !text.isUTF8, let index = text.firstInvalidUTF8 {
             layout.traits.insert(.isUnwritable)
-            try report(.invalidUTF8, .error, at: lines.place(of: line.range.lowerBound + index, in: line))
+            let place = lines.place(of: line.range.lowerBound + index, in: line)
+            try reportInvalidUTF8(at: place, of: property, &layout)
         }
         if line.isFolded, let index = lines.pieces.firstSplitCharacter(in: text) {
             let place = lines.place(of: line.range.lowerBound + index, in: line)

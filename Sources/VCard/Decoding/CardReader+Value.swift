@@ -6,7 +6,7 @@ extension CardReader {
     /// Tells what is odd about the value of a property and notes what the views of it have to know.
     mutating func checkValue(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
         if layout.traits.contains(.isQuotedPrintable) {
-            try checkQuotedPrintable(property, layout)
+            try checkQuotedPrintable(property, &layout)
             return
         }
         let span = property.bytes
@@ -41,7 +41,9 @@ extension CardReader {
                 try report(.invalidDate(property: name), .warning, at: place(of: start, in: property))
             }
         case .geo:
-            if !Position.isPosition(value) { try report(.invalidPosition, .warning, at: place(of: start, in: property)) }
+            if !Position.isPosition(value) {
+                try report(.invalidPosition, .warning, at: place(of: start, in: property))
+            }
         case .plain:
             break
         }
@@ -50,43 +52,78 @@ extension CardReader {
     /// Tells the first odd escape, the first bare separator, and components that are too many.
     private mutating func checkEscapes(of property: PropertyLine, _ layout: LineLayout) throws(VCardError) {
         let bytes = property.bytes
-        let value = bytes.extracting(0..<layout.value.upperBound)
-        var oddEscapeIsTold = false
-        var separatorIsTold = layout.known == .none
-        var components = 1
-        var tooMany: Int?
-        let maximum = layout.known.maximumComponents ?? .max
-        var index = value.firstSpecial(from: layout.value.lowerBound)
-        while index < value.count {
-            let byte = value[index]
-            if byte == .backslash {
-                let isLast = index + 1 == value.count
-                if !oddEscapeIsTold, isLast || TextEscaping.character(escapedAs: value[index + 1]) == nil {
-                    oddEscapeIsTold = true
-                    try report(isLast ? .loneBackslash : .unknownEscape, .warning, at: place(of: index, in: property))
-                }
-                index += 1
-            } else {
-                if !separatorIsTold, !Self.allows(byte, in: layout.kind) {
-                    separatorIsTold = true
-                    let name = property.text(layout.name)
-                    try report(.bareSeparator(property: name), .warning, at: place(of: index, in: property))
-                }
-                if byte == .semicolon {
-                    if components == maximum { tooMany = index }
-                    components += 1
+        let end = layout.value.upperBound
+        var check = EscapeCheck(layout)
+        var start = layout.value.lowerBound
+        while start < end {
+            var specials = bytes.word(at: start).specials
+            while specials != 0 {
+                let index = start &+ specials.trailingZeroBitCount >> 3
+                specials &= specials &- 1
+                if index >= end { break }
+                guard index >= check.next else { continue }
+                if bytes[index] == .backslash {
+                    try checkEscape(at: index, of: property, layout, &check)
+                } else if !check.takesSeparator(bytes[index], at: index) {
+                    let name = VCardError.Reason.bareSeparator(property: property.text(layout.name))
+                    try report(name, .warning, at: place(of: index, in: property))
                 }
             }
-            index = value.firstSpecial(from: index + 1)
+            start &+= 8
         }
-        if let tooMany {
+        if let tooMany = check.tooMany {
             let reason = VCardError.Reason.tooManyComponents(
-                property: property.text(layout.name), found: components, maximum: maximum)
+                property: property.text(layout.name), found: check.components, maximum: check.maximum)
             try report(reason, .warning, at: place(of: tooMany, in: property))
         }
     }
 
-    private static func allows(_ separator: UInt8, in kind: ValueKind) -> Bool {
+    private mutating func checkEscape(
+        at index: Int, of property: PropertyLine, _ layout: LineLayout, _ check: inout EscapeCheck
+    ) throws(VCardError) {
+        // The byte behind is part of the pair.
+        check.next = index &+ 2
+        guard !check.oddEscapeIsTold else { return }
+        let isLast = index + 1 == layout.value.upperBound
+        guard isLast || TextEscaping.character(escapedAs: property.bytes[index + 1]) == nil else { return }
+        check.oddEscapeIsTold = true
+        try report(isLast ? .loneBackslash : .unknownEscape, .warning, at: place(of: index, in: property))
+    }
+
+    /// What is known of a value when its first bytes were looked at.
+    private struct EscapeCheck {
+        let kind: ValueKind
+        let maximum: Int
+        var oddEscapeIsTold = false
+        var separatorIsTold: Bool
+        var components = 1
+
+        /// Where the first component begins that is too many.
+        var tooMany: Int?
+
+        /// Where the next byte is that is not part of an escape pair.
+        var next = 0
+
+        init(_ layout: LineLayout) {
+            kind = layout.kind
+            maximum = layout.known.maximumComponents ?? .max
+            separatorIsTold = layout.known == .none
+        }
+
+        /// Counts a bare separator; false for the first one that may not stand there.
+        @inline(__always)
+        mutating func takesSeparator(_ byte: UInt8, at index: Int) -> Bool {
+            if byte == .semicolon {
+                if components == maximum { tooMany = index }
+                components &+= 1
+            }
+            guard !separatorIsTold, !CardReader.allows(byte, in: kind) else { return true }
+            separatorIsTold = true
+            return false
+        }
+    }
+
+    fileprivate static func allows(_ separator: UInt8, in kind: ValueKind) -> Bool {
         switch kind {
         case .textList: separator == .comma
         case .structured(let lists): separator == .semicolon || lists
@@ -94,15 +131,16 @@ extension CardReader {
         }
     }
 
-    private mutating func checkQuotedPrintable(_ property: PropertyLine, _ layout: LineLayout) throws(VCardError) {
-        let span = property.bytes
-        let decoded = QuotedPrintable.decode(span.extracting(layout.value))
+    private mutating func checkQuotedPrintable(
+        _ property: PropertyLine, _ layout: inout LineLayout
+    ) throws(VCardError) {
+        let decoded = QuotedPrintable.decode(property.bytes.extracting(layout.value))
         let start = layout.value.lowerBound
         if let fault = decoded.firstFault {
             try report(.invalidQuotedPrintable, .warning, at: place(of: start + fault, in: property))
         }
-        if decoded.bytes.span.firstInvalidUTF8 != nil {
-            try report(.invalidUTF8, .error, at: place(of: start, in: property))
+        if !decoded.bytes.span.isUTF8 {
+            try reportInvalidUTF8(at: place(of: start, in: property), of: property, &layout)
         }
     }
 }

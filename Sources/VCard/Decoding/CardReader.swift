@@ -14,11 +14,11 @@ struct CardReader {
     private let input: [UInt8]
     var lines: LogicalLineReader
 
-    /// Whether the whole input is UTF-8; then every line of it is, and no fold parts a character.
-    let inputIsUTF8: Bool
-
     /// The card between BEGIN and END.
     var open: OpenCard?
+
+    /// What was noticed in the parameters of the line, when it was taken apart.
+    var lineFindings: [LineScanner.Finding] = []
 
     /// The properties of the open card, and the parameters of all of them.
     var layouts: [LineLayout] = []
@@ -58,7 +58,6 @@ struct CardReader {
         let input = isReadable ? input : []
         self.input = input
         lines = LogicalLineReader(input.span, maximumLineLength: options.maximumLineLength)
-        inputIsUTF8 = input.span.isUTF8
         isTooLong = !isReadable
     }
 
@@ -74,7 +73,8 @@ struct CardReader {
         var oddLineEndIsTold = false
         let input = input
         let bytes = input.span
-        while let line = lines.next(of: bytes) {
+        var line = LogicalLine(range: 0..<0, place: start)
+        while lines.next(&line, of: bytes) {
             if !oddLineEndIsTold, let place = lines.firstOddLineEnd {
                 oddLineEndIsTold = true
                 try report(.lineEndNotCRLF, .warning, at: place)

@@ -12,9 +12,6 @@ struct LineScanner: ~Escapable {
     private let maximumValues: Int
     private var valueCount = 0
 
-    /// What was noticed in the parameters.
-    private(set) var findings: [Finding] = []
-
     /// Something noticed, at an index of the bytes.
     struct Finding {
         var reason: VCardError.Reason
@@ -59,9 +56,9 @@ struct LineScanner: ~Escapable {
     /// Where the value begins, when ``isAtColon``.
     var valueStart: Int { index + 1 }
 
-    /// Checks the name and reads on up to the value.
+    /// Checks the name and reads on up to the value; what is noticed in the parameters goes to `findings`.
     mutating func readParameters(
-        into layout: inout LineLayout, _ parameters: inout [ParameterLayout]
+        into layout: inout LineLayout, _ parameters: inout [ParameterLayout], _ findings: inout [Finding]
     ) throws(Failure) {
         // A line without a colon is told as such, whatever stands in it.
         guard index < end else { throw Failure(reason: .missingColon, index: end) }
@@ -74,7 +71,7 @@ struct LineScanner: ~Escapable {
         let first = parameters.count
         while index < end, bytes[index] == .semicolon {
             index &+= 1
-            try readParameter(into: &parameters)
+            try readParameter(into: &parameters, &findings)
         }
         guard isAtColon else { throw Failure(reason: .missingColon, index: end) }
         layout.firstParameter = UInt32(truncatingIfNeeded: first)
@@ -84,7 +81,9 @@ struct LineScanner: ~Escapable {
     }
 
     /// Reads one parameter; one whose name cannot be is left out, with a finding.
-    private mutating func readParameter(into parameters: inout [ParameterLayout]) throws(Failure) {
+    private mutating func readParameter(
+        into parameters: inout [ParameterLayout], _ findings: inout [Finding]
+    ) throws(Failure) {
         let start = index
         while index < end, !isDelimiter(bytes[index]), bytes[index] != .equals { index &+= 1 }
         guard index < end, bytes[index] == .equals else {
@@ -106,7 +105,7 @@ struct LineScanner: ~Escapable {
         repeat {
             index &+= 1
             try countValue(at: index)
-            let value = readValue()
+            let value = readValue(&findings)
             if isSound {
                 parameters.append(ParameterLayout(name: name, value: value, known, isContinued: isContinued))
             }
@@ -116,7 +115,7 @@ struct LineScanner: ~Escapable {
     }
 
     /// Reads one parameter value up to its delimiter.
-    private mutating func readValue() -> Range<Int> {
+    private mutating func readValue(_ findings: inout [Finding]) -> Range<Int> {
         let start = index
         let isQuoted = index < end && bytes[index] == .quote
         if isQuoted {
@@ -190,11 +189,11 @@ extension ParameterLayout {
 
 extension KnownParameter {
     /// The parameter that a bare word of version 2.1 belongs to.
-    fileprivate init(bareWord key: NameKey?) {
+    fileprivate init(bareWord key: NameKey) {
         if KnownEncoding(key) != .none, KnownEncoding(key) != .b {
             self = .encoding
         } else {
-            self = key.map(Self.bareValues.contains) ?? false ? .value : .type
+            self = Self.bareValues.contains(key) ? .value : .type
         }
     }
 

@@ -4,16 +4,26 @@
 struct LogicalLine {
     /// Where its bytes lie: in the input, or, when it was folded, in the unfolded text.
     var range: Range<Int>
-    var isFolded = false
 
     /// Where the line begins in the input.
     var place: Place
 
-    /// Set when the line was longer than allowed; `range` is then cut short.
-    var isTooLong = false
+    var traits: Traits = []
 
-    /// Whether a control character other than TAB is in it.
-    var hasControl = false
+    struct Traits: OptionSet {
+        let rawValue: UInt8
+
+        static let isFolded = Traits(rawValue: 1 << 0)
+        /// The line was longer than allowed; the range is then cut short.
+        static let isTooLong = Traits(rawValue: 1 << 1)
+        /// A control character other than TAB is in it.
+        static let hasControl = Traits(rawValue: 1 << 2)
+        /// A byte beyond ASCII may be in it.
+        static let isBeyondASCII = Traits(rawValue: 1 << 3)
+    }
+
+    var isFolded: Bool { traits.contains(.isFolded) }
+    var isTooLong: Bool { traits.contains(.isTooLong) }
 }
 
 /// Where the pieces of a folded line come from; no two begin alike.
@@ -34,6 +44,7 @@ struct FoldedPieces {
     mutating func append(_ start: Int, _ place: Place) {
         // A piece without bytes gives way, so that memory follows the bytes and not the folds.
         if pieces.last?.start == start { pieces.removeLast() }
+        if pieces.isEmpty { pieces.reserveCapacity(8) }
         pieces.append(Piece(start: start, place: place))
     }
 

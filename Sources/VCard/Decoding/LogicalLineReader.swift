@@ -34,29 +34,28 @@ struct LogicalLineReader {
         endsAtBareCR = bytes.first(.lineFeed) == bytes.count
     }
 
-    /// Reads the next line; nil at the end of the input.
+    /// Reads the next line; false at the end of the input.
     ///
     /// A quoted-printable value goes on behind a line that ends with `=`. `input` is the same at every call.
-    mutating func next(of input: Span<UInt8>) -> LogicalLine? {
-        guard place.offset < input.count else { return nil }
+    mutating func next(_ line: inout LogicalLine, of input: Span<UInt8>) -> Bool {
+        guard place.offset < input.count else { return false }
         let start = place
-        var hasControl = false
-        let end = endOfPhysicalLine(of: input, &hasControl)
-        var line = LogicalLine(range: start.offset..<end, place: start, hasControl: hasControl)
+        line = LogicalLine(range: start.offset..<start.offset, place: start)
+        line.range = start.offset..<endOfPhysicalLine(of: input, &line)
         if place.offset < input.count, input[place.offset].isBlank {
             unfold(&line, of: input)
         } else if line.range.count > maximumLineLength {
-            line.isTooLong = true
+            line.traits.insert(.isTooLong)
             line.range = start.offset..<(start.offset + maximumLineLength)
         }
         if line.isFolded {
             let unfolded = unfolded.span
-            guard QuotedPrintable.goesOn(unfolded, line.range) else { return line }
+            guard QuotedPrintable.goesOn(unfolded, line.range) else { return true }
         } else {
-            guard QuotedPrintable.goesOn(input, line.range) else { return line }
+            guard QuotedPrintable.goesOn(input, line.range) else { return true }
         }
         joinSoftBreaks(of: &line, of: input)
-        return line
+        return true
     }
 
     /// The place in the input of a byte of the line, by its index in the array that the line lies in.
@@ -85,7 +84,9 @@ struct LogicalLineReader {
 
     private mutating func moveToUnfolded(_ line: inout LogicalLine, of input: Span<UInt8>) {
         let source = line.range
-        line.isFolded = true
+        line.traits.insert(.isFolded)
+        // Room for a few lines, or for what there is.
+        if unfolded.isEmpty { unfolded.reserveCapacity(min(input.count - source.lowerBound, 480)) }
         line.range = unfolded.count..<unfolded.count
         pieces.removeAll()
         append(source, of: input, from: line.place, to: &line)
@@ -93,7 +94,7 @@ struct LogicalLineReader {
 
     private mutating func appendPhysicalLine(of input: Span<UInt8>, to line: inout LogicalLine) {
         let start = place
-        let end = endOfPhysicalLine(of: input, &line.hasControl)
+        let end = endOfPhysicalLine(of: input, &line)
         append(start.offset..<end, of: input, from: start, to: &line)
     }
 
@@ -102,14 +103,16 @@ struct LogicalLineReader {
     ) {
         pieces.append(line.range.count, place)
         let room = maximumLineLength - line.range.count
-        if source.count > room { line.isTooLong = true }
+        if source.count > room { line.traits.insert(.isTooLong) }
         unfolded.append(copying: input.extracting(source.lowerBound..<(source.lowerBound + min(source.count, room))))
         line.range = line.range.lowerBound..<unfolded.count
     }
 
     /// Moves behind the line break and returns where the line in front of it ends.
-    private mutating func endOfPhysicalLine(of bytes: Span<UInt8>, _ hasControl: inout Bool) -> Int {
-        var index = bytes.firstControl(from: place.offset)
+    private mutating func endOfPhysicalLine(of bytes: Span<UInt8>, _ line: inout LogicalLine) -> Int {
+        var isASCII = true
+        defer { if !isASCII { line.traits.insert(.isBeyondASCII) } }
+        var index = bytes.firstControl(from: place.offset, isASCII: &isASCII)
         while index < bytes.count {
             let length = lineEndLength(bytes, at: index)
             if length > 0 {
@@ -117,8 +120,8 @@ struct LogicalLineReader {
                 place = Place(offset: index + length, line: place.line + 1, column: 1)
                 return index
             }
-            if bytes[index] != .tab { hasControl = true }
-            index = bytes.firstControl(from: index + 1)
+            if bytes[index] != .tab { line.traits.insert(.hasControl) }
+            index = bytes.firstControl(from: index + 1, isASCII: &isASCII)
         }
         place = place.advanced(by: bytes.count - place.offset)
         return bytes.count

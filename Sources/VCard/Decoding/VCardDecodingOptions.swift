@@ -2,7 +2,9 @@
 
 /// Bounds of decoding, so that hostile input costs little.
 public struct VCardDecodingOptions: Hashable, Sendable {
-    /// The most bytes of input; a longer one is not read at all. More than 2,147,483,647 counts as that.
+    /// The most bytes of input; a longer one is not read at all.
+    ///
+    /// More than 2,147,483,647 counts as that.
     public var maximumBytes: Int
 
     /// The most cards; further ones are not read.

@@ -36,7 +36,7 @@ struct CardWriter: ~Copyable, ~Escapable {
         var index = range.lowerBound
         var target = position
         while index < range.upperBound {
-            store(bytes.word(at: index), at: target)
+            output.store(bytes.word(at: index), at: target)
             index &+= 8
             target &+= 8
         }
@@ -47,38 +47,8 @@ struct CardWriter: ~Copyable, ~Escapable {
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func append(_ word: UInt64, count: Int) {
-        store(word, at: position)
+        output.store(word, at: position)
         position &+= count
-    }
-
-    /// Stores a word, or what has room of it: what comes next lies over the bytes that are too many.
-    ///
-    /// The compiler makes one store of it behind one check.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    private mutating func store(_ word: UInt64, at start: Int) {
-        if start >= 0, start <= output.count &- 8 {
-            output[start] = UInt8(truncatingIfNeeded: word)
-            output[start &+ 1] = UInt8(truncatingIfNeeded: word >> 8)
-            output[start &+ 2] = UInt8(truncatingIfNeeded: word >> 16)
-            output[start &+ 3] = UInt8(truncatingIfNeeded: word >> 24)
-            output[start &+ 4] = UInt8(truncatingIfNeeded: word >> 32)
-            output[start &+ 5] = UInt8(truncatingIfNeeded: word >> 40)
-            output[start &+ 6] = UInt8(truncatingIfNeeded: word >> 48)
-            output[start &+ 7] = UInt8(truncatingIfNeeded: word >> 56)
-        } else {
-            storeEnd(word, at: start)
-        }
-    }
-
-    @inline(never)
-    @_lifetime(self: copy self)
-    private mutating func storeEnd(_ word: UInt64, at start: Int) {
-        var rest = word
-        for index in start..<output.count {
-            output[index] = UInt8(truncatingIfNeeded: rest)
-            rest >>= 8
-        }
     }
 
     /// Appends a name of the standard.
@@ -109,7 +79,7 @@ struct CardWriter: ~Copyable, ~Escapable {
         var index = range.lowerBound
         while index < range.upperBound {
             let word = bytes.word(at: index)
-            store(word, at: target)
+            output.store(word, at: target)
             let found = word.bytesToEscape
             guard found != 0 else {
                 index &+= 8
@@ -120,8 +90,9 @@ struct CardWriter: ~Copyable, ~Escapable {
             index &+= plain &+ 1
             target &+= plain
             guard index <= range.upperBound else { break }
-            let form = Self.escapedForm(of: UInt8(truncatingIfNeeded: word >> (UInt64(plain) &* 8)))
-            store(form.word, at: target)
+            let form = Self.escapedForm(
+                of: UInt8(truncatingIfNeeded: word &>> (UInt64(truncatingIfNeeded: plain) &* 8)))
+            output.store(form.word, at: target)
             target &+= form.count
         }
         position = target

@@ -35,8 +35,11 @@ struct LineLayout: Sendable {
         /// Its value is base64 indeed.
         static let isSoundBase64 = Traits(rawValue: 1 << 5)
 
+        /// It says that its text is ISO-8859-1 or windows-1252, as a card of version 2.1 may.
+        static let isWindows1252 = Traits(rawValue: 1 << 6)
+
         /// What is meant is not what stands there.
-        static let isMended: Traits = [.isQuotedPrintable, .hasURIEscapes]
+        static let isMended: Traits = [.isQuotedPrintable, .hasURIEscapes, .isWindows1252]
     }
 
     var group: Range<Int>? { nameStart > start ? Int(start)..<(Int(nameStart) - 1) : nil }

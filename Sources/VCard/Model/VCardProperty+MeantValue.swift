@@ -35,15 +35,27 @@ extension CardText {
         let bytes = bytes(of: line)
         let span = bytes.span
         let value = span.extracting(line.value)
-        if line.traits.contains(.isQuotedPrintable) {
-            let decoded = QuotedPrintable.withEscapedLineBreaks(QuotedPrintable.decode(value).bytes)
-            return body(decoded.span)
-        }
-        if line.traits.contains(.hasURIEscapes) {
-            let mended = URIEscapes.undone(value)
-            return body(mended.span)
-        }
-        return body(value)
+        guard !line.traits.isDisjoint(with: .isMended) else { return body(value) }
+        let meant = meantBytes(value, line.traits)
+        return body(meant.span)
+    }
+
+    private func meantBytes(_ value: Span<UInt8>, _ traits: LineLayout.Traits) -> [UInt8] {
+        let isEncoded = traits.contains(.isQuotedPrintable)
+        var bytes = isEncoded ? QuotedPrintable.decode(value).bytes : [UInt8](copying: value)
+        if traits.contains(.isWindows1252) { bytes = Array(ValueCharset.windows1252.text(of: bytes).utf8) }
+        if isEncoded { bytes = QuotedPrintable.withEscapedLineBreaks(bytes) }
+        return traits.contains(.hasURIEscapes) ? URIEscapes.undone(bytes.span) : bytes
+    }
+
+    /// The text of a value that has no escape and is the one that is meant, or nil.
+    func plainText(of line: LineLayout) -> String? {
+        guard line.traits.isDisjoint(with: .isMended) else { return nil }
+        let bytes = bytes(of: line)
+        let span = bytes.span
+        let value = span.extracting(line.value)
+        guard value.first(.backslash) == value.count else { return nil }
+        return String(decoding: bytes[line.value], as: UTF8.self)
     }
 
     /// The value that a line means, still escaped.

@@ -31,6 +31,9 @@ extension VCardProperty {
         }
         switch kind {
         case .text:
+            if case .read(let text, let number) = form, let plain = text.plainText(of: text.lines[number]) {
+                return plain
+            }
             return withMeantValue { TextEscaping.unescape($0) }
         case .structured where known == .name:
             return StructuredName(components: components).spoken

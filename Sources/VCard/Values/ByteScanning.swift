@@ -33,6 +33,18 @@ extension Span where Element == UInt8 {
         first(from: start) { $0.bytes(equalTo: byte) }
     }
 
+    /// As ``firstControl(from:)``; sets `isASCII` to false when a byte beyond ASCII may stand in front of it.
+    @inline(__always)
+    func firstControl(from start: Int, isASCII: inout Bool) -> Int {
+        var all: UInt64 = 0
+        let index = first(from: start) { word in
+            all |= word
+            return word.controls
+        }
+        if all.isBeyondASCII { isASCII = false }
+        return index
+    }
+
     /// `find` sets the top bit of each byte that is looked for.
     @inline(__always)
     private func first(from start: Int, _ find: (UInt64) -> UInt64) -> Int {
@@ -61,14 +73,16 @@ extension Span where Element == UInt8 {
     private func lastWord(at index: Int) -> UInt64 {
         guard index < count else { return 0 }
         // The last of more than eight bytes come with those in front of them.
-        if count >= 8 { return word(at: count &- 8) >> (UInt64(index &- (count &- 8)) &* 8) }
+        if count >= 8 { return word(at: count &- 8) &>> (UInt64(truncatingIfNeeded: index &- count &+ 8) &* 8) }
         var word: UInt64 = 0
-        for offset in 0..<(count &- index) { word |= UInt64(self[index &+ offset]) << (UInt64(offset) &* 8) }
+        for offset in 0..<(count &- index) {
+            word |= UInt64(self[index &+ offset]) &<< (UInt64(truncatingIfNeeded: offset) &* 8)
+        }
         return word
     }
 }
 
-/// Each gives the top bit of each byte that is meant; above the lowest of them there may be more.
+/// Those that are words give the top bit of each byte that is meant.
 extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let tops: UInt64 = 0x8080_8080_8080_8080
@@ -76,20 +90,28 @@ extension UInt64 {
     @inline(__always)
     fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
         let difference = self ^ (Self.ones &* UInt64(byte))
-        return (difference &- Self.ones) & ~difference & Self.tops
+        // A carry stays in its byte, so that no byte is taken for another.
+        return ~((difference & ~Self.tops) &+ ~Self.tops | difference) & Self.tops
     }
 
     /// Backslash, comma and semicolon.
     @inline(__always)
-    fileprivate var specials: UInt64 {
+    var specials: UInt64 {
         bytes(equalTo: .backslash) | bytes(equalTo: .comma) | bytes(equalTo: .semicolon)
     }
 
     @inline(__always)
-    private var belowBlank: UInt64 { (self &- Self.ones &* 0x20) & ~self & Self.tops }
+    private var belowBlank: UInt64 { ~((self & ~Self.tops) &+ Self.ones &* 0x60 | self) & Self.tops }
 
     @inline(__always)
     fileprivate var controls: UInt64 { belowBlank | bytes(equalTo: 0x7F) }
+
+    /// How many bytes stand in front of the first backslash, 8 when there is none.
+    @inline(__always)
+    var firstBackslash: Int { bytes(equalTo: .backslash).trailingZeroBitCount >> 3 }
+
+    @inline(__always)
+    fileprivate var isBeyondASCII: Bool { self & Self.tops != 0 }
 
     /// What a TEXT value cannot have as it is; 7F is refused long before.
     @inline(__always)

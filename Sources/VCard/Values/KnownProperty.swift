@@ -44,8 +44,8 @@ enum KnownProperty: UInt8, Sendable {
         "SOUND", "UID", "URL", "CLASS", "KEY", "NAME", "PROFILE", "SOURCE",
     ])
 
-    init(_ key: NameKey?) {
-        self = key.flatMap { KnownProperty(rawValue: Self.table[$0]) } ?? .none
+    init(_ key: NameKey) {
+        self = KnownProperty(rawValue: Self.table[key]) ?? .none
     }
 
     init(_ name: String) {
@@ -92,8 +92,8 @@ enum KnownParameter: UInt8, Sendable {
 
     private static let table = NameTable(["TYPE", "ENCODING", "VALUE", "LANGUAGE", "CONTEXT", "CHARSET"])
 
-    init(_ key: NameKey?) {
-        self = key.flatMap { KnownParameter(rawValue: Self.table[$0]) } ?? .none
+    init(_ key: NameKey) {
+        self = KnownParameter(rawValue: Self.table[key]) ?? .none
     }
 
     /// The name in upper case; empty for none.
@@ -111,8 +111,8 @@ enum KnownEncoding: UInt8, Sendable {
 
     private static let table = NameTable(["B", "BASE64", "QUOTED-PRINTABLE", "7BIT", "8BIT"])
 
-    init(_ key: NameKey?) {
-        self = key.flatMap { KnownEncoding(rawValue: Self.table[$0]) } ?? .none
+    init(_ key: NameKey) {
+        self = KnownEncoding(rawValue: Self.table[key]) ?? .none
     }
 
     var isBase64: Bool { self == .b || self == .base64 }
@@ -127,7 +127,7 @@ enum KnownType {
         "QTIME", "PNG", "WAVE", "PCM", "AIFF", "BASIC", "X509", "PGP",
     ])
 
-    static func contains(_ key: NameKey?) -> Bool {
-        key.map { table[$0] != 0 } ?? false
+    static func contains(_ key: NameKey) -> Bool {
+        table[key] != 0
     }
 }

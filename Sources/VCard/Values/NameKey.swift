@@ -5,23 +5,19 @@ struct NameKey: Hashable, Sendable {
     private(set) var low: UInt64 = 0
     private(set) var high: UInt64 = 0
 
-    /// Packs the bytes in `range`; nil when they are more than sixteen, none, or have a NUL among them.
-    init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    /// Packs the bytes in `range`; empty when they are more than sixteen, or have a NUL among them.
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let count = range.upperBound &- range.lowerBound
-        guard count > 0, count <= 16 else { return nil }
-        low = bytes.word(at: range.lowerBound).first(count)
-        var hasNUL = low.hasZero(inFirst: count)
-        if count > 8 {
-            high = bytes.word(at: range.lowerBound &+ 8).first(count &- 8)
-            hasNUL = hasNUL || high.hasZero(inFirst: count &- 8)
-        }
-        guard !hasNUL else { return nil }
-        low = low.uppercasedASCII
-        high = high.uppercasedASCII
+        guard count > 0, count <= 16 else { return }
+        let first = bytes.word(at: range.lowerBound).first(count)
+        let second = count > 8 ? bytes.word(at: range.lowerBound &+ 8).first(count &- 8) : 0
+        guard !first.hasZero(inFirst: count), count <= 8 || !second.hasZero(inFirst: count &- 8) else { return }
+        low = first.uppercasedASCII
+        high = second.uppercasedASCII
     }
 
-    /// Packs a name; nil when it is too long, empty, or has a NUL.
-    init?(_ name: String) {
+    /// Packs a name; empty when it is too long, or has a NUL.
+    init(_ name: String) {
         let utf8 = name.utf8
         let bytes = utf8.span
         self.init(bytes, 0..<bytes.count)
@@ -43,7 +39,7 @@ extension UInt64 {
 
     /// The lowest so many bytes alone.
     fileprivate func first(_ count: Int) -> UInt64 {
-        count >= 8 ? self : self & ((1 << (UInt64(count) &* 8)) &- 1)
+        count >= 8 ? self : self & (1 &<< (UInt64(truncatingIfNeeded: count) &* 8) &- 1)
     }
 
     fileprivate func hasZero(inFirst count: Int) -> Bool {
@@ -54,11 +50,13 @@ extension UInt64 {
     fileprivate var uppercasedASCII: UInt64 {
         let low = self & ~Self.tops
         let isLower = (low &+ Self.ones &* 0x1F) & ~(low &+ Self.ones &* 0x05) & ~self & Self.tops
-        return self &- isLower >> 2
+        return self &- isLower &>> 2
     }
 }
 
 extension NameKey {
+    var isEmpty: Bool { low == 0 }
+
     /// How many bytes the name has.
     var count: Int {
         high != 0 ? 16 - high.leadingZeroBitCount / 8 : 8 - low.leadingZeroBitCount / 8
@@ -69,10 +67,11 @@ extension NameKey {
 struct NameTable: Sendable {
     private struct Slot: Sendable {
         var key: NameKey
+        /// 0 in a slot that is free.
         var number: UInt8
     }
 
-    private var slots: [Slot?]
+    private var slots: [Slot]
 
     /// The keys of the names by their numbers; the first one is for no name.
     let keys: [NameKey]
@@ -81,12 +80,12 @@ struct NameTable: Sendable {
     init(_ names: [StaticString]) {
         var size = 16
         while size < names.count * 4 { size *= 2 }
-        slots = Array(repeating: nil, count: size)
+        slots = Array(repeating: Slot(key: NameKey(known: ""), number: 0), count: size)
         let packed = names.map(NameKey.init(known:))
         keys = [NameKey(known: "")] + packed
         for (index, key) in packed.enumerated() {
             var slot = Self.hash(key) & (size - 1)
-            while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
+            while slots[slot].number != 0 { slot = (slot + 1) & (size - 1) }
             slots[slot] = Slot(key: key, number: UInt8(truncatingIfNeeded: index + 1))
         }
     }
@@ -94,11 +93,11 @@ struct NameTable: Sendable {
     /// The number of a name, or 0 for one that is not in the table.
     subscript(key: NameKey) -> UInt8 {
         var slot = Self.hash(key) & (slots.count &- 1)
-        while let entry = slots[slot] {
-            if entry.key == key { return entry.number }
+        while true {
+            let entry = slots[slot]
+            if entry.number == 0 || entry.key == key { return entry.number }
             slot = (slot &+ 1) & (slots.count &- 1)
         }
-        return 0
     }
 
     private static func hash(_ key: NameKey) -> Int {

@@ -26,33 +26,30 @@ enum TextEscaping {
         let first = bytes.first(.backslash)
         guard first < bytes.count else { return String(repairing: bytes) }
         var text = [UInt8](repeating: 0, count: bytes.count)
-        let count = unescape(bytes, firstBackslash: first, into: &text)
-        let span = text.span
-        return String(repairing: span.extracting(0..<count))
+        let count = unescape(bytes, into: &text)
+        return String(decoding: text[..<count], as: UTF8.self)
     }
 
     /// Writes the bytes without their escapes and returns how many they are; `text` has room for all of them.
-    private static func unescape(_ bytes: Span<UInt8>, firstBackslash: Int, into text: inout [UInt8]) -> Int {
+    private static func unescape(_ bytes: Span<UInt8>, into text: inout [UInt8]) -> Int {
         var output = text.mutableSpan
         var written = 0
         var index = 0
-        var backslash = firstBackslash
         while index < bytes.count {
-            while index < backslash {
-                output[written] = bytes[index]
-                written &+= 1
-                index &+= 1
-            }
-            guard index < bytes.count else { break }
-            if index &+ 1 < bytes.count, let plain = character(escapedAs: bytes[index &+ 1]) {
-                output[written] = plain
+            let word = bytes.word(at: index)
+            // What comes next lies over the bytes that are too many.
+            output.store(word, at: written)
+            let plain = min(word.firstBackslash, bytes.count &- index)
+            index &+= plain
+            written &+= plain
+            guard plain < 8, index < bytes.count else { continue }
+            if index &+ 1 < bytes.count, let meant = character(escapedAs: bytes[index &+ 1]) {
+                output[written] = meant
                 index &+= 2
             } else {
-                output[written] = .backslash
                 index &+= 1
             }
             written &+= 1
-            backslash = bytes.first(.backslash, from: index)
         }
         return written
     }

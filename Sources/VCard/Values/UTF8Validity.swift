@@ -7,15 +7,14 @@ extension Span where Element == UInt8 {
         var index = 0
         while index < count {
             let word = word(at: index)
-            let beyondASCII = word & 0x8080_8080_8080_8080
-            guard beyondASCII != 0 else {
-                index &+= 8
-                continue
+            if word & 0x80 != 0 {
+                let length = word.lengthOfCharacter
+                guard length > 0 else { return false }
+                index &+= length
+            } else {
+                // All eight, or those in front of the first that is not ASCII.
+                index &+= (word & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
             }
-            index &+= beyondASCII.trailingZeroBitCount >> 3
-            let length = self.word(at: index).lengthOfCharacter
-            guard length > 0 else { return false }
-            index &+= length
         }
         return true
     }

@@ -20,7 +20,7 @@ enum ValueKind: Hashable, Sendable {
     case plain
 
     init(propertyName: String, valueParameter: String?) {
-        self.init(KnownProperty(propertyName), valueParameter: valueParameter.flatMap(NameKey.init))
+        self.init(KnownProperty(propertyName), valueParameter: valueParameter.map { NameKey($0) })
     }
 
     init(_ property: KnownProperty, valueParameter: NameKey?) {
