@@ -11,21 +11,32 @@ enum Peer: String, Sendable {
     /// `Qt/peer.cpp`: the NDEF classes of Qt.
     case qt
 
+    /// `EZVCard/Peer.java`: ez-vcard.
+    case ezVCard
+
+    /// `TextVCard/peer.pl`: Text::vCard.
+    case textVCard
+
     /// The versions whose behaviour these tests hold on to.
     var versions: [String: String] {
         switch self {
         case .python: ["ndeflib": "0.3.3", "vobject": "0.9.9"]
         case .qt: ["Qt": "6.4.2"]
+        case .ezVCard: ["ez-vcard": "0.11.2"]
+        case .textVCard: ["Text::vCard": "3.09"]
         }
     }
 
     static var tests: URL { URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent() }
 
+    private static var root: URL { tests.deletingLastPathComponent().deletingLastPathComponent() }
+
     private var program: URL {
-        let root = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
-        return switch self {
-        case .python: root.appending(path: ".venv/bin/python")
-        case .qt: root.appending(path: ".build/peers/qt-ndef")
+        switch self {
+        case .python: Self.root.appending(path: ".venv/bin/python")
+        case .qt: Self.root.appending(path: ".build/peers/qt-ndef")
+        case .ezVCard: URL(filePath: "/usr/bin/java")
+        case .textVCard: URL(filePath: "/usr/bin/perl")
         }
     }
 
@@ -34,7 +45,15 @@ enum Peer: String, Sendable {
         // Isolated and in UTF-8, so that neither the locale nor the user's own modules count.
         case .python: ["-I", "-X", "utf8", Self.tests.appending(path: "peer.py").path]
         case .qt: []
+        case .ezVCard:
+            ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.timezone=UTC", "-cp", Self.classPath.joined(separator: ":"), "Peer"]
+        case .textVCard: [Self.tests.appending(path: "TextVCard/peer.pl").path]
         }
+    }
+
+    /// Where Debian has ez-vcard and what it stands on, behind our own program.
+    private static var classPath: [String] {
+        [root.appending(path: ".build/peers/ez-vcard").path, "/usr/share/java/ez-vcard.jar", "/usr/share/java/vinnie.jar"]
     }
 
     /// Puts all questions to one process, for its start takes longer than its answers.
@@ -61,12 +80,12 @@ enum Peer: String, Sendable {
 
         // Files, because a pipe that nobody empties stops the process.
         let encoder = JSONEncoder()
-        var lines = Data()
-        for question in questions { lines += try encoder.encode(question) + [0x0A] }
+        var asked = Data()
+        for question in questions { asked += try encoder.encode(question) + [0x0A] }
         let input = folder.appending(path: "questions")
         let output = folder.appending(path: "answers")
         let complaint = folder.appending(path: "complaint")
-        try lines.write(to: input)
+        try asked.write(to: input)
         for file in [output, complaint] { try Data().write(to: file) }
 
         let process = Process()
@@ -81,8 +100,8 @@ enum Peer: String, Sendable {
             throw FixtureError("\(rawValue): \(String(decoding: try Data(contentsOf: complaint), as: UTF8.self))")
         }
         let decoder = JSONDecoder()
-        return try Data(contentsOf: output).split(separator: 0x0A).map { line in
-            try decoder.decode(PeerAnswer.self, from: Data(line))
-        }
+        // Foundation's own splitting, which is fast in a build without optimisation too.
+        let lines = try String(contentsOf: output, encoding: .utf8).components(separatedBy: "\n")
+        return try lines.filter { !$0.isEmpty }.map { try decoder.decode(PeerAnswer.self, from: Data($0.utf8)) }
     }
 }

@@ -39,6 +39,14 @@ struct PeerQuestion: Encodable, Sendable {
         return question
     }
 
+    /// Asks for what a peer reads in each card, and for the bytes of many models, in the notation of `CardLine`.
+    static func exchangeCards(inputs: [String], models: [String] = []) -> PeerQuestion {
+        var question = PeerQuestion("exchangeCards")
+        question.inputs = inputs
+        question.models = models
+        return question
+    }
+
     /// Asks vobject for the properties of the cards in `bytes`.
     static func readCards(_ bytes: [UInt8]) -> PeerQuestion {
         var question = PeerQuestion("readCards")
