@@ -6,6 +6,7 @@ import ezvcard.io.text.VCardReader;
 import ezvcard.io.text.VCardWriter;
 import ezvcard.parameter.ImageType;
 import ezvcard.property.Address;
+import ezvcard.property.Agent;
 import ezvcard.property.BinaryProperty;
 import ezvcard.property.Birthday;
 import ezvcard.property.Categories;
@@ -127,7 +128,10 @@ public final class Peer {
         try (VCardReader reader = new VCardReader(text)) {
             for (VCard card = reader.readNext(); card != null; card = reader.readNext()) {
                 List<VCardProperty> properties = new ArrayList<>();
-                for (VCardProperty property : card) properties.add(property);
+                for (VCardProperty property : card) {
+                    // Nearly always it is no property of its card.
+                    if (!name(property).equals("VERSION")) properties.add(property);
+                }
                 properties.sort(Comparator.comparing(Peer::name));
                 List<String> lines = new ArrayList<>();
                 for (VCardProperty property : properties) lines.add(line(property));
@@ -210,6 +214,10 @@ public final class Peer {
         }
         if (property instanceof Revision) {
             return new SimpleDateFormat("yyyy-MM-dd").format(((Revision) property).getValue());
+        }
+        if (property instanceof Agent) {
+            VCard inner = ((Agent) property).getVCard();
+            return inner == null ? "" : "a card of " + inner.getFormattedName().getValue();
         }
         return property.toString();
     }

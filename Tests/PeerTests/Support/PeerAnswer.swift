@@ -28,6 +28,18 @@ struct PeerAnswer: Decodable, Sendable {
         try PeerTests.bytes(hexDigits: succeeded(hex))
     }
 
+    /// The line of `CardLine` for the only card or cards that it was asked for.
+    func line() throws -> String { String(decoding: try PeerTests.bytes(hexDigits: only(lines)), as: UTF8.self) }
+
+    /// The bytes of the only card that it wrote, or what it raised, with `!` in front.
+    func writtenCard() throws -> [UInt8] { try PeerTests.bytes(hexDigits: only(written)) }
+
+    private func only(_ list: [String]?) throws -> String {
+        let list = try succeeded(list)
+        guard let first = list.first, list.count == 1 else { throw FixtureError("\(list.count) answers") }
+        return first
+    }
+
     /// The records that the peer read.
     func models() throws -> [RecordModel] {
         try succeeded(records).map { try RecordModel($0) }

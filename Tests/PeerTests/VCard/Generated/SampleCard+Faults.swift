@@ -12,11 +12,11 @@ extension SampleCard {
         }
     }
 
-    /// ez-vcard writes no PRODID but its own, no empty unit at the end of ORG, and cuts an escaped semicolon at the end of
-    /// N, ADR and ORG, so that a backslash is left.
+    /// ez-vcard writes no empty unit at the end of ORG, and cuts an escaped semicolon at the end of N, ADR and ORG, so that a
+    /// backslash is left.
     var isBeyondWritingOfEZVCard: Bool {
         properties.contains { property in
-            guard case .components(let parts) = property.value else { return property.name == "PRODID" }
+            guard case .components(let parts) = property.value else { return false }
             if property.name == "ORG", parts.count > 1, parts.last == [""] { return true }
             return parts.last { $0 != [""] }?.last?.utf8.last == 0x3B
         }
