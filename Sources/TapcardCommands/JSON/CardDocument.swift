@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
 internal import VCard
 
 /// One vCard.
@@ -8,6 +9,7 @@ struct CardDocument: Encodable {
         @ExplicitNull var group: String?
         let name: String
         let parameters: [Parameter]
+        /// The value in its components, each a list; binary data is one component in hexadecimal.
         let components: [[String]]
         let text: String
         let raw: String
@@ -30,7 +32,7 @@ struct CardDocument: Encodable {
                 group: property.group,
                 name: property.name,
                 parameters: property.parameters.map { Parameter(name: $0.name, values: $0.values) },
-                components: property.components,
+                components: property.binaryValue.map { [[Hexadecimal.text($0)]] } ?? property.components,
                 text: property.text,
                 raw: property.rawValue
             )

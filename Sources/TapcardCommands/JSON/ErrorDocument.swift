@@ -11,6 +11,8 @@ struct ErrorDocument: Encodable {
         let line: Int?
         let column: Int?
         let hint: String?
+        /// What the cards of a message that does not fit cost, and what to drop.
+        let cards: [CardSizeDocument]?
     }
 
     let schema = 1

@@ -18,3 +18,5 @@ struct ExplicitNull<Value: Encodable>: Encodable {
         }
     }
 }
+
+extension ExplicitNull: Sendable where Value: Sendable {}

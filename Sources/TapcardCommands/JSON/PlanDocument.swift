@@ -40,10 +40,13 @@ struct WriteDocument: Encodable {
     let writes: [PageWriteDocument]
     /// What each record costs; not for an erased tag.
     let records: [RecordSizeDocument]?
+    /// What each card costs; only where there is one.
+    let cards: [CardSizeDocument]?
     let findings: [FindingDocument]
 
     init(_ kind: String, _ prepared: PreparedWrite, _ built: BuiltMessage?, isDryRun: Bool, isHiding: Bool) {
         records = built?.recordDocuments
+        cards = built?.cardDocuments(capacity: prepared.inspection.capacity.value?.bytes)
         findings = built?.findings ?? []
         self.kind = kind
         uid = prepared.inspection.uid.description
@@ -97,6 +100,8 @@ struct FitDocument: Encodable {
     /// The smallest chip that takes the message as it is delivered; null when none does.
     @ExplicitNull var smallestChip: String?
     let records: [RecordSizeDocument]
+    /// What each card costs; only where there is one.
+    let cards: [CardSizeDocument]?
     let findings: [FindingDocument]
 }
 
@@ -109,5 +114,7 @@ struct EncodeDocument: Encodable {
     let hex: String
     let form: String
     let records: [RecordSizeDocument]
+    /// What each card costs; only where there is one.
+    let cards: [CardSizeDocument]?
     let findings: [FindingDocument]
 }

@@ -10,15 +10,23 @@ struct BuiltMessage {
     /// The records as decoding the message shows them.
     let records: [ShownRecord]
 
+    /// What the cards among them cost.
+    let cards: [BuiltCard]
+
+    /// What a conversion did to the cards, by the number of the record.
+    let changes: [Int: [CardChange]]
+
     /// As decoding the message would show them, and behind those what only the command line knows.
     let findings: [FindingDocument]
 
     var bytes: [UInt8] { message.bytes }
 
-    init(_ message: OutgoingMessage, doubts: [FindingDocument] = []) {
+    init(_ message: OutgoingMessage, doubts: [FindingDocument] = [], changes: [Int: [CardChange]] = [:]) {
         self.message = message
         let decoded = DecodedMessage(message.bytes)
         records = decoded.records
+        cards = decoded.records.compactMap { BuiltCard($0, messageSize: message.bytes.count) }
+        self.changes = changes
         findings = decoded.findings + doubts
     }
 
@@ -27,8 +35,12 @@ struct BuiltMessage {
         records.map { RecordSizeDocument(index: $0.index, bytes: $0.record.encodedSize) }
     }
 
-    /// What each record costs and is, a line each, where there are several.
-    var sizeLines: [String] {
+    /// What each card costs, and what each record costs and is, a line each, where there are several.
+    func sizeLines(capacity: Int?) -> [String] {
+        CardSizeText.lines(self, capacity: capacity) + recordLines
+    }
+
+    private var recordLines: [String] {
         guard records.count > 1 else { return [] }
         let sizes = records.map { String($0.record.encodedSize) }
         let width = sizes.map(\.count).max() ?? 0

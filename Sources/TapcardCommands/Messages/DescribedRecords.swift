@@ -4,23 +4,33 @@ internal import NDEF
 
 /// What one description on the command line stands for: a record, or all those of a file.
 struct DescribedRecords {
-    let records: [NDEFRecord]
+    private(set) var records: [NDEFRecord]
 
-    /// What is doubtful about the first of them.
-    let doubt: Doubt?
+    /// What is doubtful about each of them, by its number.
+    private(set) var doubts: [Int: Doubt] = [:]
+
+    /// What a conversion did to the card of the first of them.
+    var changes: [CardChange]?
 
     /// Whether they come from a file that nobody typed, so that everything about them is worth telling.
     let areFromFile: Bool
 
     init(_ record: NDEFRecord, doubt: Doubt? = nil) {
         records = [record]
-        self.doubt = doubt
+        doubts[0] = doubt
         areFromFile = false
+    }
+
+    /// The same with another record behind.
+    func followed(by record: NDEFRecord, doubt: Doubt?) -> DescribedRecords {
+        var more = self
+        more.doubts[records.count] = doubt
+        more.records.append(record)
+        return more
     }
 
     init(ofFile records: [NDEFRecord]) {
         self.records = records
-        doubt = nil
         areFromFile = true
     }
 }

@@ -38,7 +38,7 @@ enum InputGuess {
     }
 
     /// `BEGIN:VCARD` behind an optional byte order mark and empty lines, in any letter case, with an optional group.
-    private static func beginsCard(_ bytes: [UInt8]) -> Bool {
+    static func beginsCard(_ bytes: [UInt8]) -> Bool {
         let start = bytes.prefix(128).drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0D, 0x0A].contains($0) }
         let line = String(decoding: start.prefix(64), as: UTF8.self).uppercased()
         let head = line.prefix { $0 != "\r\n" && $0 != "\n" && $0 != "\r" }

@@ -34,20 +34,22 @@ extension Invocation {
             throw CommandFailure(building: error)
         }
         var doubts: [FindingDocument] = []
+        var changes: [Int: [CardChange]] = [:]
         var index = 0
         var offset = 0
         for part in described {
+            changes[index] = part.changes
             for (number, record) in part.records.map(\.canonical).enumerated() {
                 offset += record.encodedSize
                 // The payload ends the record.
                 let payload = offset - record.payload.count
-                if number == 0, let doubt = part.doubt {
+                if let doubt = part.doubts[number] {
                     doubts.append(FindingDocument(doubt, record: index, offset: payload))
                 }
                 index += 1
             }
         }
-        return BuiltMessage(message, doubts: doubts)
+        return BuiltMessage(message, doubts: doubts, changes: changes)
     }
 
     private func warn(of finding: FindingDocument, in count: Int?) {

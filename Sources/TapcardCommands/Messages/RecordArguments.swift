@@ -18,7 +18,7 @@ struct RecordArguments {
         switch arguments.path.last {
         case "url": try link()
         case "text": DescribedRecords(try text())
-        case "vcard": DescribedRecords(try card())
+        case "vcard": try card()
         case "poster": try poster()
         case "wifi": DescribedRecords(try wifi())
         case "bluetooth": DescribedRecords(try bluetooth())
@@ -62,9 +62,18 @@ struct RecordArguments {
         return try build { () throws(NDEFError) in try .media(type, payload: payload, id: id) }
     }
 
-    private func card() throws(CommandFailure) -> NDEFRecord {
+    /// A card, and behind it the link that stands in for it on an iPhone.
+    private func card() throws(CommandFailure) -> DescribedRecords {
         let payload = try CardArguments(invocation).payload()
-        return try build { () throws(NDEFError) in try .media(VCard.mediaType, payload: payload, id: id) }
+        let record = try build { () throws(NDEFError) in
+            try .media(VCard.mediaType, payload: payload.bytes, id: id)
+        }
+        var described = DescribedRecords(record)
+        described.changes = payload.changes
+        guard let uri = arguments[Keys.urlRecord] else { return described }
+        guard !uri.isEmpty else { throw invocation.empty("'--url-record'") }
+        let link = try build { () throws(NDEFError) in try .uri(uri) }
+        return described.followed(by: link, doubt: Doubt(uri: uri))
     }
 
     private func application() throws(CommandFailure) -> DescribedRecords {

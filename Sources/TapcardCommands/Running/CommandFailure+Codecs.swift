@@ -30,6 +30,15 @@ extension CommandFailure {
         column = error.column
     }
 
+    /// Something that the lenient decoder found, taken for an error.
+    init(_ finding: VCardFinding, in name: String, saying message: String? = nil, hint: String? = nil) {
+        let place = "\(name): line \(finding.line), column \(finding.column): "
+        self.init(finding.code, place + (message ?? finding.message), exit: .dataError, hint: hint)
+        offset = finding.offset
+        line = finding.line
+        column = finding.column
+    }
+
     /// A place in text is found by line and column; the column counts bytes from 1.
     init(_ error: HexadecimalError, in name: String, text: [UInt8]) {
         let before = text.prefix(error.offset)

@@ -4,6 +4,7 @@ extension CommandFailure {
     /// The lines for a person.
     var text: String {
         var lines = ["tapcard: error: \(SafeText.oneLine(message))"]
+        lines += notes.map { "tapcard: \(SafeText.oneLine($0))" }
         if let hint { lines.append("tapcard: hint: \(SafeText.oneLine(hint))") }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -19,7 +20,8 @@ extension CommandFailure {
                 recordOffset: recordOffset,
                 line: line,
                 column: column,
-                hint: hint
+                hint: hint,
+                cards: cards
             )
         )
         return JSONText.line(document)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a command did not do what it was asked for, ready to be shown.
-package struct CommandFailure: Error, Hashable, Sendable {
+package struct CommandFailure: Error, Sendable {
     /// A short name that scripts can rely on.
     package let code: String
 
@@ -27,6 +27,12 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     /// The column of a vCard, in bytes from 1.
     package var column: Int?
+
+    /// What else is worth knowing, a line each, for a person.
+    package var notes: [String] = []
+
+    /// What the cards of the message cost and what to drop, for a script.
+    var cards: [CardSizeDocument]?
 
     package init(_ code: String, _ message: String, exit: ExitStatus, hint: String? = nil) {
         self.code = code

@@ -85,6 +85,7 @@ package enum Tapcard {
         case "new": try NewVerb(invocation).run()
         case "fit": try FitVerb(invocation).run()
         case "decode": try DecodeVerb(invocation).run()
+        case "lint": try LintVerb(invocation).run()
         case "encode": try EncodeVerb(invocation).run()
         case "readers": try ReadersVerb(invocation).run()
         case "compare": try CompareVerb(invocation).run()

@@ -17,13 +17,16 @@ extension CommandTable {
             _ example: String,
             _ meaning: String,
             discussion: String = "",
+            more: [(line: String, meaning: String)] = [],
             exclusive own: [[any OptionKey]] = []
         ) -> Command {
             Command(
                 name,
                 summary,
                 discussion: discussion,
-                examples: [Example("tapcard \(verb) \(name) \(example)", meaning)],
+                examples: ([(line: example, meaning: meaning)] + more).map { example in
+                    Example("tapcard \(verb) \(name) \(example.line)", example.meaning)
+                },
                 operands: operands,
                 options: ownOptions + options,
                 exclusive: exclusive + own
@@ -31,6 +34,7 @@ extension CommandTable {
         }
         let card: [any OptionKey] = [
             Keys.name, Keys.phone, Keys.email, Keys.organization, Keys.title, Keys.cardURL, Keys.note, Keys.address,
+            Keys.birthday, Keys.compact, Keys.convert,
         ]
         return [
             command("url", "A link, or any other URI", [Keys.url], [Keys.id], "tel:+15550100", "a telephone number"),
@@ -46,9 +50,17 @@ extension CommandTable {
                 "vcard",
                 "A business card, from a file or from fields",
                 [Keys.card],
-                card + [Keys.id],
+                card + [Keys.urlRecord, Keys.id],
                 "--name 'Jane Doe' --phone +15550100",
-                "from fields"
+                "from fields",
+                discussion:
+                    "A file goes on the tag as it stands. Of a card that does not fit it is said what to drop and "
+                    + "what each drop saves; nothing is dropped unless you do it.",
+                more: [
+                    ("card.vcf --compact", "as small as it gets without a loss"),
+                    ("old.vcf --convert", "from version 2.1 or 4.0"),
+                    ("card.vcf --url-record https://example.com/card.vcf", "for iPhones too"),
+                ]
             ),
             command(
                 "poster",

@@ -193,6 +193,20 @@ package enum CommandTable {
             group: "FILES"
         ),
         Command(
+            "lint",
+            "Tell what about a business card would hurt on a phone",
+            discussion:
+                "Each finding has its line and column, and names the phone. Ends with 1 when a contact would be "
+                + "lost (error), or something of it lost or shown wrong (warning); notes alone end with 0.",
+            examples: [
+                Example("tapcard lint card.vcf", "a file"),
+                Example("tapcard read -o - | tapcard lint --json", "the card on a tag"),
+            ],
+            operands: [Keys.lintInput],
+            options: [Keys.form, Keys.hex, Keys.lintAssume],
+            group: "FILES"
+        ),
+        Command(
             "encode",
             "Make the bytes of a message, without a tag",
             discussion: "Bytes go to a file or a pipe as they are; a terminal is shown them as a hex dump.",

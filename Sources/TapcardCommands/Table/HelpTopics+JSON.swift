@@ -12,26 +12,33 @@ extension HelpTopics {
 
               read, decode   records, findings, messageHex, blocks; for a tag: tag
               decode VCARD   cards, findings
+              lint           hurts, findings
               info           tag, blocks, findings
               write, erase   uid, dryRun, verified, messageBytes, capacity, writes,
-                             records (not of erase), findings
+                             records (not of erase), cards, findings
               lock           uid, state, dryRun, verified, writes
               fit            fits, needed, capacity, left, access, writable,
-                             smallestChip, records, findings
-              encode         bytes, hex, form, dryRun, records, findings
+                             smallestChip, records, cards, findings
+              encode         bytes, hex, form, dryRun, records, cards, findings
               new            uid, model, path, reader, capacity, dryRun
 
             "kind" says which it is: ndef, tlv, tag or vcard for what was decoded, else the command.
 
               a record    index, offset, tnf, type, typeHex, idHex, payloadHex, content
               a size      index, bytes: an item of records of write, fit, encode
+              its cards   record, bytes and room (text, record, tlv); changes where one
+                          was converted (kind, code, property, message, card); drops
+                          where the message does not fit (code, property, message,
+                          lossless, saves, leaves), in order, and fitsThen
               content     kind, and beside it what the kind has, as below
               a card      version, truncated, properties: group, name, parameters,
-                          components, text, raw
+                          components (each a list; data as one, in hex), text, raw
               a finding   code, severity (error or warning), message, offset, record;
                           path where it lies in a record inside another: [2,0] is
                           the first record of the third;
-                          of a vCard file line and column; hint where one is known
+                          of a vCard file line and column; hint where one is known;
+                          of lint also phone (android, old-android, samsung, iphone,
+                          any-phone, tag), and severity may be note
               a block     offset, tagHex, length, name: null, lockControl,
                           memoryControl, ndefMessage, proprietary, terminator, reserved
               a write     page, before, data, after, purpose: emptyMessage, data,
@@ -100,7 +107,8 @@ extension HelpTopics {
               {"schema":1,"error":{"code","message","exit"}}
 
             with "offset" and "recordOffset", or "line" and "column", where there is an input to count in, and "hint" where
-            there is something to do.
+            there is something to do; "cards" where one does not fit. "cards" of write, fit, encode and errors are there for
+            messages with a card only.
             """
     )
 }

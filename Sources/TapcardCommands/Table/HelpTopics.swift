@@ -12,7 +12,8 @@ enum HelpTopics {
         title: "EXIT STATUS",
         text: """
                 0  done, or nothing to do
-                1  the answer is no: declined, does not fit, cannot be locked, differs
+                1  the answer is no: declined, does not fit, cannot be locked, differs,
+                   hurts on a phone
                64  the command line is wrong, or several readers fit
                65  data malformed, or a message too big for the tag
                66  an input file is missing or unreadable

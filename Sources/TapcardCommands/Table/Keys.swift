@@ -60,11 +60,6 @@ enum Keys {
     static let payload = Operand("FILE", reading: .path(), help: "The payload; - reads standard input")
     static let package = Operand("PACKAGE", reading: .text, help: "The Android package, such as com.example.app")
     static let messageFile = Operand("FILE", reading: .path("ndef", "bin"), help: "The message; - reads standard input")
-    static let card = OptionalOperand(
-        "FILE",
-        reading: .path("vcf"),
-        help: "A vCard, taken as it stands; - reads standard input"
-    )
 
     static let language = Option<String>(
         "--language",
@@ -81,22 +76,6 @@ enum Keys {
     ).defaulting(to: .utf8)
 
     static let id = Option<String>("--id", value: "TEXT", help: "The record's id", section: "RECORD")
-
-    static let name = Option<String>(
-        "--name", value: "NAME", help: "Display name; the last word is taken as the family name, or write 'Doe, Jane'",
-        section: "CARD")
-    static let phone = Option<String>("--phone", value: "NUMBER", help: "Phone number", section: "CARD").repeated()
-    static let email = Option<String>("--email", value: "ADDRESS", help: "E-mail address", section: "CARD").repeated()
-    static let organization = Option<String>("--org", value: "NAME", help: "Organisation", section: "CARD")
-    static let title = Option<String>("--title", value: "TITLE", help: "Job title", section: "CARD")
-    static let cardURL = Option<String>("--url", value: "URL", help: "Web address", section: "CARD").repeated()
-    static let note = Option<String>("--note", value: "TEXT", help: "Remark", section: "CARD")
-    static let address = Option<String>(
-        "--address",
-        value: "PARTS",
-        help: "Street;town;region;code;country; parts at the end may be left out",
-        section: "CARD"
-    ).repeated()
 
     // MARK: Tags
 

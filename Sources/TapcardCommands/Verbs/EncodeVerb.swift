@@ -24,10 +24,11 @@ struct EncodeVerb {
             hex: Hexadecimal.text(bytes),
             form: isTLV ? "tlv" : "ndef",
             records: built.recordDocuments,
+            cards: built.cardDocuments(capacity: nil),
             findings: built.findings
         )
         if let path = arguments[Keys.output], path != "-" {
-            try store(bytes, at: path, document, built.sizeLines)
+            try store(bytes, at: path, document, built.sizeLines(capacity: nil))
             return .done
         }
         if invocation.isJSON {

@@ -35,9 +35,10 @@ struct FitVerb {
             writable: target.tag.map { _ in target.refusal == nil },
             smallestChip: ChipChoice.smallest(taking: needed)?.chip.name,
             records: built.recordDocuments,
+            cards: built.cardDocuments(capacity: capacity.bytes),
             findings: built.findings
         )
-        invocation.show(document, lines: built.sizeLines + lines(document, target))
+        invocation.show(document, lines: lines(document, target, built))
         if let refusal = target.refusal { throw failure(refusal, target) }
         return fits ? .done : .answerIsNo
     }
@@ -50,9 +51,10 @@ struct FitVerb {
         var refusal: WriteRefusal?
     }
 
-    private func lines(_ document: FitDocument, _ target: Target) -> [String] {
+    private func lines(_ document: FitDocument, _ target: Target, _ built: BuiltMessage) -> [String] {
         let left = document.left
-        var lines = [
+        var lines = built.sizeLines(capacity: target.capacity.value?.bytes)
+        lines += [
             "Needed     \(document.needed) bytes",
             "Capacity   \(TagText.capacity(target.capacity))",
             document.fits ? "Result     fits, \(left) left" : "Result     does not fit, \(-left) over",
@@ -68,6 +70,7 @@ struct FitVerb {
                     + (smallest.map { "an \($0.chip.name) as delivered (\($0.capacity) bytes), or a larger tag" }
                         ?? "no NTAG21x: the largest is the \(ChipChoice.largest)")
             )
+            lines += built.shortenings(toFit: document.needed + left).flatMap { [""] + CardSizeText.lines($0) }
         }
         return lines
     }

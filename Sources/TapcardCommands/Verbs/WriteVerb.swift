@@ -37,14 +37,21 @@ struct WriteVerb {
                 show(report.prepared, built, kind: kind, isDryRun: false)
             }
         } catch {
-            throw try failure(error, session)
+            throw try failure(error, built, session)
         }
         return .done
     }
 
     /// Where locked pages are in the way, the tag can still tell how long a message may be.
-    private func failure(_ error: WriteFailure, _ session: TagSession) throws(CommandFailure) -> CommandFailure {
+    private func failure(
+        _ error: WriteFailure,
+        _ built: BuiltMessage?,
+        _ session: TagSession
+    ) throws(CommandFailure) -> CommandFailure {
         var failure = CommandFailure(error)
+        if case .refused(.tooLong(_, let capacity)) = error, let capacity = capacity.value, let built {
+            failure.adviseShortening(built, capacity: capacity.bytes)
+        }
         if case .refused(.pagesLocked) = error {
             failure.hint = RefusalHint.text(forLockedPagesOf: try session.inspect()) ?? failure.hint
         }
@@ -61,7 +68,7 @@ struct WriteVerb {
     }
 
     private func dryLines(_ prepared: PreparedWrite, _ built: BuiltMessage?, _ isHiding: Bool) -> [String] {
-        ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + (built?.sizeLines ?? [])
+        ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + sizeLines(prepared, built)
             + PlanText.lines(prepared.plan.writes, before: prepared.before, isHiding: isHiding)
             + (isHiding ? ["Note       ** may hold the key of a Wi-Fi network; --reveal shows it"] : []) + [
                 "Dry run: nothing was written"
@@ -81,8 +88,12 @@ struct WriteVerb {
         let outcome = isErasing ? (pages == 0 ? "still blank" : "no message any more") : "every record the same"
         let remains =
             isErasing && pages > 0 ? ["Note       the bytes behind the length stay until they are overwritten"] : []
-        return ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + (built?.sizeLines ?? [])
+        return ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + sizeLines(prepared, built)
             + ["Written    \(written)", "Result     verified: selected again, read back, \(outcome)"] + remains
+    }
+
+    private func sizeLines(_ prepared: PreparedWrite, _ built: BuiltMessage?) -> [String] {
+        built?.sizeLines(capacity: prepared.inspection.capacity.value?.bytes) ?? []
     }
 
     private func capacityLine(_ prepared: PreparedWrite) -> String {

@@ -3,50 +3,31 @@
 internal import CommandLineKit
 internal import VCard
 
-/// The card of a `vcard` subcommand: a file as it stands, or fields.
+/// The card of a `vcard` subcommand: a file as it stands, what was made of one, or fields.
 struct CardArguments {
-    private let invocation: Invocation
-    private var arguments: ParsedArguments { invocation.arguments }
+    let invocation: Invocation
+    var arguments: ParsedArguments { invocation.arguments }
 
     init(_ invocation: Invocation) {
         self.invocation = invocation
     }
 
-    func payload() throws(CommandFailure) -> [UInt8] {
+    func payload() throws(CommandFailure) -> CardPayload {
         for (name, values) in fields where values.contains("") { throw invocation.empty("'\(name)'") }
         if let path = arguments[Keys.card] {
             guard fields.allSatisfy(\.values.isEmpty) else {
-                throw CommandFailure(arguments.usageError("a card comes from a file or from fields, not from both"))
+                throw usage("a card comes from a file or from fields, not from both")
             }
-            return try payload(fromFile: path)
+            return try CardFile(path, invocation).payload()
         }
-        return try payloadFromFields()
+        if arguments[Keys.convert] { throw usage("'--convert' goes with a file") }
+        let card = try cardFromFields()
+        return CardPayload(try CardPayload.bytes(of: [arguments[Keys.compact] ? card.compacted() : card]))
     }
 
-    /// A file goes on the tag octet for octet, but only when it is a card.
-    private func payload(fromFile path: String) throws(CommandFailure) -> [UInt8] {
-        let bytes = try InputFile.read(path, isHex: false, console: invocation.console)
-        let name = path == "-" ? "standard input" : path
-        do throws(VCardError) {
-            _ = try VCardDecoding.strict(bytes)
-        } catch {
-            var failure = bytes.isEmpty ? InputFile.empty(error.code) : CommandFailure(error, in: name)
-            // Of another version, most of what is wrong follows from that.
-            let findings = VCardDecoding(lenient: bytes).findings
-            failure.hint = findings.first { $0.code == "other-version" }?.message
-            throw failure
-        }
-        for finding in VCardDecoding(lenient: bytes).findings {
-            invocation.remark("warning: \(name):\(finding.line):\(finding.column): \(finding.message)")
-        }
-        return bytes
-    }
-
-    private func payloadFromFields() throws(CommandFailure) -> [UInt8] {
+    private func cardFromFields() throws(CommandFailure) -> VCard {
         guard let name = arguments[Keys.name] else {
-            throw CommandFailure(
-                arguments.usageError("a card needs a name", suggestion: "name a .vcf file, or give --name NAME")
-            )
+            throw usage("a card needs a name", suggestion: "name a .vcf file, or give --name NAME")
         }
         var contact = Contact(formattedName: name)
         contact.name = StructuredName(guessedFrom: name)
@@ -57,10 +38,13 @@ struct CardArguments {
         contact.urls = arguments[Keys.cardURL].map { LabelledValue($0) }
         contact.note = arguments[Keys.note]
         contact.addresses = arguments[Keys.address].map { CardArguments.address($0) }
+        contact.birthday = arguments[Keys.birthday]
         do throws(VCardError) {
-            // On a tag every octet counts, and old phones lose folded lines.
-            return try contact.card().encoded(folding: .off)
+            return try contact.card()
         } catch {
+            if case .invalidDate = error.reason {
+                throw usage("'--birthday' is no date", suggestion: "a date is written 1990-12-31")
+            }
             throw CommandFailure(error)
         }
     }
@@ -85,8 +69,13 @@ struct CardArguments {
         func single(_ key: Option<String>) -> [String] { arguments[key].map { [$0] } ?? [] }
         return [
             ("--name", single(Keys.name)), ("--org", single(Keys.organization)), ("--title", single(Keys.title)),
-            ("--note", single(Keys.note)), ("--phone", arguments[Keys.phone]), ("--email", arguments[Keys.email]),
-            ("--url", arguments[Keys.cardURL]), ("--address", arguments[Keys.address]),
+            ("--note", single(Keys.note)), ("--birthday", single(Keys.birthday)), ("--phone", arguments[Keys.phone]),
+            ("--email", arguments[Keys.email]), ("--url", arguments[Keys.cardURL]),
+            ("--address", arguments[Keys.address]),
         ]
+    }
+
+    private func usage(_ message: String, suggestion: String? = nil) -> CommandFailure {
+        CommandFailure(arguments.usageError(message, suggestion: suggestion))
     }
 }
