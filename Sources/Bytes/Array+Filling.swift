@@ -2,6 +2,7 @@
 
 extension Array where Element == UInt8 {
     /// Makes an array of bytes that `fill` writes, at most `capacity`, with one allocation.
+    @inlinable
     @inline(__always)
     package init(capacity: Int, filling fill: (inout OutputSpan<UInt8>) -> Void) {
         // What fits on the stack is written there and copied: the inits that hand out uninitialised storage look its

@@ -3,6 +3,7 @@
 extension OutputSpan where Element == UInt8 {
     /// Appends bytes; there must be room for them.
     @_lifetime(self: copy self)
+    @inlinable
     @inline(__always)
     package mutating func append(copying bytes: Span<UInt8>) {
         precondition(bytes.count <= freeCapacity, "no room")

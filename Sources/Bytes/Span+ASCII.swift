@@ -2,6 +2,7 @@
 
 extension Span where Element == UInt8 {
     /// Whether all bytes are US-ASCII.
+    @inlinable
     package var isASCII: Bool {
         // Eight bytes at a time: most of what a tag holds is US-ASCII, and this is asked of all of it.
         unsafe withUnsafeBytes { buffer in

@@ -2,6 +2,7 @@
 
 extension Span where Element == UInt8 {
     /// The index of the first byte that breaks UTF-8, or nil.
+    @inlinable
     package var firstInvalidUTF8: Int? {
         if isASCII { return nil }
         do throws(UTF8.ValidationError) {
@@ -13,6 +14,7 @@ extension Span where Element == UInt8 {
     }
 
     /// A string of the bytes; those that are no UTF-8 become U+FFFD.
+    @inlinable
     package var text: String {
         if isASCII { return asciiText }
         do throws(UTF8.ValidationError) {
@@ -23,6 +25,7 @@ extension Span where Element == UInt8 {
     }
 
     /// A string of bytes that are known to be US-ASCII.
+    @inlinable
     package var asciiText: String {
         String(copying: unsafe UTF8Span(unchecked: self, isKnownASCII: true))
     }
