@@ -45,7 +45,8 @@ struct GuardedTagTests {
         #expect(findings.first?.error.reason == .checkByte(expected: expected, found: expected ^ 0xFF))
     }
 
-    @Test("A dump shows what the tag shows, with the chip assumed from its size",
+    @Test(
+        "A dump shows what the tag shows, with the chip assumed from its size",
         arguments: [ChipModel.ntag213, .ntag215, .ntag216])
     func dump(_ model: ChipModel) throws {
         let chip = try SampleTag.chip(model, area: SampleTag.tlv(SampleTag.hi))

@@ -95,7 +95,8 @@ extension TagInspection {
             switch error {
             case .neverLockable(let pages): throw .neverLockable(pages)
             case .containerFrozen: throw .containerFrozen
-            case .pageNotRead, .containerMissing, .configurationMissing: throw .locksNotReported(because: error.description)
+            case .pageNotRead, .containerMissing, .configurationMissing:
+                throw .locksNotReported(because: error.description)
             // Of writing a message, never of locking.
             case .messageTooLong, .noRoom, .layoutDamaged, .blockInTheWay:
                 throw .locksNotReported(because: error.description)

@@ -13,9 +13,11 @@ enum SourceExcerpt {
     /// The physical line and the caret; nothing when the line is empty or the place is none of the bytes.
     ///
     /// - Parameters:
+    ///   - bytes: The whole input.
     ///   - line: The number of the line, to stand in front of it.
     ///   - column: The place in the line, in bytes from 1.
     ///   - offset: The same in the whole, in bytes from 0.
+    /// - Returns: The lines to print.
     static func lines(of bytes: [UInt8], line: Int, column: Int, offset: Int) -> [String] {
         let start = offset - (column - 1)
         guard offset <= bytes.count, column >= 1, start >= 0 else { return [] }

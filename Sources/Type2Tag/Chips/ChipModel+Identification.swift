@@ -25,6 +25,7 @@ extension ChipModel {
     ///   - container: Page 3.
     ///   - refusesVersion: Whether the tag was asked for GET_VERSION and did not answer, so that only chips without
     ///     the command come into question.
+    /// - Returns: The chip, assumed, or why it cannot be told.
     public static func guessed(
         from container: CapabilityContainer,
         refusesVersion: Bool = false

@@ -16,7 +16,7 @@ extension TLVLayout {
             let isRight =
                 block.value == chip.lockControlTLV.map { Array($0.dropFirst(2)) }
                 || area.byteAddress == chip.dynamicLocks?.page.byteAddress && area.lockBitCount == locks.count
-                && area.bytesPerLockBit == pagesPerBit * PageAddress.size
+                    && area.bytesPerLockBit == pagesPerBit * PageAddress.size
             guard !isRight else { return nil }
             let reason = Type2TagError.Reason.controlContradictsChip(
                 chip: chip.name,

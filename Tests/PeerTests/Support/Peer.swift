@@ -46,14 +46,20 @@ enum Peer: String, Sendable {
         case .python: ["-I", "-X", "utf8", Self.tests.appending(path: "peer.py").path]
         case .qt: []
         case .ezVCard:
-            ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.timezone=UTC", "-cp", Self.classPath.joined(separator: ":"), "Peer"]
+            [
+                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.timezone=UTC", "-cp",
+                Self.classPath.joined(separator: ":"), "Peer",
+            ]
         case .textVCard: [Self.tests.appending(path: "TextVCard/peer.pl").path]
         }
     }
 
     /// Where Debian has ez-vcard and what it stands on, behind our own program.
     private static var classPath: [String] {
-        [root.appending(path: ".build/peers/ez-vcard").path, "/usr/share/java/ez-vcard.jar", "/usr/share/java/vinnie.jar"]
+        [
+            root.appending(path: ".build/peers/ez-vcard").path, "/usr/share/java/ez-vcard.jar",
+            "/usr/share/java/vinnie.jar",
+        ]
     }
 
     /// Puts all questions to one process, for its start takes longer than its answers.

@@ -55,9 +55,11 @@ struct ChipCatalogueTests {
         let model = try #require(ChipModel.named(row.description))
         let size = model.ndefContainer.dataAreaSize
         // On the larger chips byte 160 is user memory: a TLV that names the dynamic lock page sets nothing apart.
-        let own = model.lockControlTLV ?? model.dynamicLocks.map { page in
-            [0x01, 0x03, UInt8(page.page.index / 16) << 4 | UInt8(page.page.index % 16), 0x0C, 0x66]
-        }
+        let own =
+            model.lockControlTLV
+            ?? model.dynamicLocks.map { page in
+                [0x01, 0x03, UInt8(page.page.index / 16) << 4 | UInt8(page.page.index % 16), 0x0C, 0x66]
+            }
         var found = [MessageCapacity(factory: model).bytes, MessageCapacity(withoutLockControlTLV: model).bytes]
         if let own {
             let layout = TLVLayout(walking: (own + [0x03, 0x00, 0xFE]).padded(to: size))

@@ -8,7 +8,10 @@ import Type2Tag
 struct LockPageTests {
     @Test("The fixture file holds eight lock pages")
     func everyCaseIsThere() throws {
-        #expect(try Fixtures.stanzas("type2tag/lock-bits.txt").map { $0.all("bit").count } == [16, 15, 15, 18, 12, 21, 16, 10])
+        #expect(
+            try Fixtures.stanzas("type2tag/lock-bits.txt").map { $0.all("bit").count } == [
+                16, 15, 15, 18, 12, 21, 16, 10,
+            ])
     }
 
     @Test("Masks", arguments: try Fixtures.stanzas("type2tag/lock-bits.txt"))

@@ -96,7 +96,8 @@ extension CardRun {
         var first = end
         while bytes[first] & 0xC0 == 0x80 { first -= 1 }
         if first < end {
-            return bytes[first] < 0xE0 ? "in a 2-byte character" : bytes[first] < 0xF0 ? "in a 3-byte character" : "in a 4-byte character"
+            return bytes[first] < 0xE0
+                ? "in a 2-byte character" : bytes[first] < 0xF0 ? "in a 3-byte character" : "in a 4-byte character"
         }
         var backslashes = 0
         while end - 1 - backslashes > start, bytes[end - 1 - backslashes] == 0x5C { backslashes += 1 }
