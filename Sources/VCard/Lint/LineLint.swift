@@ -29,7 +29,8 @@ struct LineLint {
     mutating func read() {
         let input = input
         let bytes = input.span
-        while let line = lines.next(of: bytes) {
+        var line = LogicalLine(range: 0..<0, place: lines.place)
+        while lines.next(&line, of: bytes) {
             if let place = dataPlace, !line.range.isEmpty { add(.noEmptyLineBehindData, .samsung, .note, at: place) }
             dataPlace = nil
             if !line.range.isEmpty, !line.isTooLong {
@@ -48,11 +49,13 @@ struct LineLint {
     private mutating func look(at line: LogicalLine, _ span: Span<UInt8>) {
         var layout = LineLayout()
         var parameters: [ParameterLayout] = []
+        // Decoding tells them.
+        var findings: [LineScanner.Finding] = []
         var scanner = LineScanner(span, line.range, maximumValues: options.maximumParameters)
         scanner.readName(into: &layout)
         current = .none
         do throws(LineScanner.Failure) {
-            try scanner.readParameters(into: &layout, &parameters)
+            try scanner.readParameters(into: &layout, &parameters, &findings)
         } catch {
             // Decoding tells it.
             return
