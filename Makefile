@@ -17,11 +17,16 @@ SHELL := /bin/bash
 
 # What Swift needs to link, and what the tests need besides.
 BUILD_PACKAGES := binutils g++ libnfc-dev libpcsclite-dev pkg-config
-TEST_PACKAGES := fish libccid libfreefare-bin libnfc-bin mandoc opensc pcsc-tools pcscd python3 python3-pyscard \
-	python3-venv qt6-connectivity-dev vsmartcard-vpcd zsh
+TEST_PACKAGES := default-jdk-headless fish libccid libez-vcard-java libfreefare-bin libnfc-bin libtext-vcard-perl \
+	libvinnie-java mandoc opensc pcsc-tools pcscd perl python3 python3-pyscard python3-venv qt6-connectivity-dev \
+	vsmartcard-vpcd zsh
 
 # Qt's NDEF classes, asked by PeerTests.
 QT_PEER := .build/peers/qt-ndef
+
+# ez-vcard, and what it stands on, asked by PeerTests too.
+EZVCARD_PEER := .build/peers/ez-vcard/Peer.class
+EZVCARD_CLASSES := /usr/share/java/ez-vcard.jar:/usr/share/java/vinnie.jar
 
 # What the benchmarks need: peers and their compiler.
 BENCH_PACKAGES := default-jdk-headless g++ libebook-contacts1.2-dev libez-vcard-java libkf5contacts-dev pkg-config python3 \
@@ -67,11 +72,15 @@ test-deps: .venv/requirements.txt
 	cp $< $@
 
 # Where Debian's packages are installed first: hence the order.
-peers: $(QT_PEER)
+peers: $(QT_PEER) $(EZVCARD_PEER)
 
 $(QT_PEER): Tests/PeerTests/Qt/peer.cpp | .venv/requirements.txt
 	@mkdir -p $(@D)
 	g++ -std=c++17 -O1 -fPIC -Wall -Wextra -Werror $< -o $@ $$(pkg-config --cflags --libs Qt6Nfc)
+
+$(EZVCARD_PEER): Tests/PeerTests/EZVCard/Peer.java | .venv/requirements.txt
+	@mkdir -p $(@D)
+	javac -Xlint:all -Werror -encoding UTF-8 -cp $(EZVCARD_CLASSES) -d $(@D) $<
 
 # --- checks ---
 

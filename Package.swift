@@ -95,7 +95,7 @@ let package = Package(
         .testTarget(
             name: "PeerTests",
             dependencies: ["NDEF", "TestSupport", "Type2Tag", "VCard"],
-            exclude: ["peer.py", "requirements.txt", "Qt/peer.cpp"]
+            exclude: ["peer.py", "requirements.txt", "EZVCard", "Qt/peer.cpp", "TextVCard"]
         ),
         .testTarget(
             name: "ReaderTests",

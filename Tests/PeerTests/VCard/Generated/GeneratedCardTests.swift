@@ -10,11 +10,11 @@ import Testing
 /// becomes a property. What the peers are known to do wrong is not put to them (`SampleCard+Faults`).
 @Suite("Generated cards and both peers")
 struct GeneratedCardTests {
-    static let count = 10_000
+    static let count = 100_000
     static let seed = testSeed(for: "GeneratedCardTests", otherwise: 20_261_201)
 
     /// So many cards go to ez-vcard at once, and the first of them to vobject.
-    private static let batch = 5_000
+    private static let batch = 25_000
     private static let batchOfVObject = 5000
 
     @Test("Every card is the same to all, folded or not")
