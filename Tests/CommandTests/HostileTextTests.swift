@@ -93,7 +93,10 @@ struct HostileTextTests {
             Array("BEGIN:VCARD\r\nVERSION:3.0\r\n\(hostile.text)\r\nFN:\(hostile.text)\r\nEND:VCARD\r\n".utf8),
             to: "./card.vcf"
         )
-        for line in ["decode ./card.vcf", "decode ./card.vcf --json", "encode vcard ./card.vcf --json"] {
+        for line in [
+            "decode ./card.vcf", "decode ./card.vcf --json", "encode vcard ./card.vcf --json", "lint ./card.vcf",
+            "lint ./card.vcf --json", "fit vcard ./card.vcf --convert", "fit vcard ./card.vcf --convert --json",
+        ] {
             Manners.expect(workplace.run(line), asked: line)
         }
     }
@@ -110,6 +113,8 @@ struct HostileTextTests {
             ["lock", "--uid", text, "--json"], ["decode", "./\(text)"], ["decode", "./\(text)", "--json"],
             ["encode", "ndef", "./\(text)"], ["encode", "url", "a:b", "-o", "./\(text)/x"], ["help", text],
             ["encode", "vcard", "./\(text)"], ["encode", "mime", text, "./x"], ["encode", "app", text, "--json"],
+            ["lint", "./\(text)"], ["encode", "vcard", "--name", "A", "--birthday", text],
+            ["encode", "vcard", "--convert", "./\(text)"],
         ] {
             let run = workplace.run(words)
             Manners.expect(run, asked: "\(words)")

@@ -12,6 +12,7 @@ struct ScenarioTests {
     static let usage = Scenario.load("usage.txt")
     static let advice = Scenario.load("advice.txt")
     static let kinds = Scenario.load("kinds.txt")
+    static let cards = Scenario.load("cards.txt")
     static let readers = Scenario.load("readers.txt")
 
     @Test("Every case file is read whole")
@@ -23,6 +24,7 @@ struct ScenarioTests {
         #expect(ScenarioTests.usage.count == 23)
         #expect(ScenarioTests.advice.count == 41)
         #expect(ScenarioTests.kinds.count == 41)
+        #expect(ScenarioTests.cards.count == 33)
         #expect(ScenarioTests.readers.count == 62)
     }
 
@@ -37,6 +39,9 @@ struct ScenarioTests {
 
     @Test("Every kind of record, and several in one message", arguments: kinds)
     func describe(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Business cards: sizes, what to drop, compact, converted, judged", arguments: cards)
+    func card(_ scenario: Scenario) throws { try scenario.play() }
 
     @Test("Explaining bytes", arguments: decoding)
     func explain(_ scenario: Scenario) throws { try scenario.play() }

@@ -24,7 +24,7 @@ struct Session: Sendable, CustomTestStringConvertible {
 struct SessionTests {
     @Test("Every session is found")
     func count() {
-        #expect(Session.all.count == 7)
+        #expect(Session.all.count == 8)
     }
 
     @Test("The session goes as it is kept", arguments: Session.all)

@@ -30,13 +30,13 @@ struct CardFile {
         let cards = try soundCards(bytes, decoding)
         for finding in decoding.findings { warn(of: finding) }
         guard arguments[Keys.compact] else { return CardPayload(bytes) }
-        return CardPayload(try CardPayload.bytes(of: cards.map { $0.compacted() }))
+        return CardPayload(try CardPayload.bytes(of: cards.map { $0.compacted() }), fileFindings: decoding.findings)
     }
 
     private func foreign(_ finding: VCardFinding, _ decoding: VCardDecoding) -> CommandFailure {
         let version = decoding.cards.lazy.map(\.card.version).first { $0 != "3.0" } ?? "?"
         return CommandFailure(
-            finding, in: name, saying: "a card of version \(version); on a tag phones expect one of 3.0",
+            finding, in: name, saying: "a card of version \(version); cards go on a tag as 3.0",
             hint: "--convert makes one of 3.0 of it and says what changes"
         )
     }
@@ -64,7 +64,8 @@ struct CardFile {
 
     private func converted(_ bytes: [UInt8], _ decoding: VCardDecoding) throws(CommandFailure) -> CardPayload {
         guard isWhole(decoding) else { throw unreadable(bytes, decoding) }
-        for finding in decoding.findings where !finding.isCuredByConversion { warn(of: finding) }
+        let findings = decoding.findings.filter { !$0.isCuredByConversion }
+        for finding in findings { warn(of: finding) }
         var cards: [VCard] = []
         var changes: [CardChange] = []
         for (index, decoded) in decoding.cards.enumerated() {
@@ -77,7 +78,7 @@ struct CardFile {
         let isSound = changes.isEmpty && !decoding.findings.contains { $0.severity == .error }
         if isSound, !arguments[Keys.compact] { return CardPayload(bytes, changes: changes) }
         if arguments[Keys.compact] { cards = cards.map { $0.compacted() } }
-        return CardPayload(try CardPayload.bytes(of: cards), changes: changes)
+        return CardPayload(try CardPayload.bytes(of: cards), changes: changes, fileFindings: findings)
     }
 
     /// A card that is cut off may have lost anything: that is for nobody to write in silence.

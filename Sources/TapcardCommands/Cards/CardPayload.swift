@@ -9,7 +9,11 @@ struct CardPayload {
     /// What is not as it was in the file, in the order of its cards; nil when nothing was to be converted.
     let changes: [CardChange]?
 
-    init(_ bytes: [UInt8], changes: [CardChange]? = nil) {
+    /// What was noticed in the file, where the card is written anew, so that decoding the record finds nothing of it.
+    let fileFindings: [VCardFinding]
+
+    init(_ bytes: [UInt8], changes: [CardChange]? = nil, fileFindings: [VCardFinding] = []) {
+        self.fileFindings = fileFindings
         self.bytes = bytes
         self.changes = changes
     }

@@ -57,8 +57,10 @@ struct CardSizeDocument: Encodable, Sendable {
     let fitsThen: Bool?
     /// There when the card was converted.
     let changes: [Change]?
+    /// What was noticed in the file, when the card was written anew.
+    let fileFindings: [CardFindingDocument]?
 
-    init(_ card: BuiltCard, capacity: Int?, changes: [CardChange]?) {
+    init(_ card: BuiltCard, capacity: Int?, payload: CardPayload?) {
         record = card.record
         bytes = Sizes(text: card.textSize, record: card.recordSize, tlv: card.blockSize)
         room = capacity.map { capacity in
@@ -68,7 +70,9 @@ struct CardSizeDocument: Encodable, Sendable {
         let shortening = capacity.flatMap(card.shortening(toFit:))
         drops = shortening?.steps.map { Drop($0) }
         fitsThen = shortening?.fits
-        self.changes = changes?.map { Change($0) }
+        changes = payload?.changes?.map { Change($0) }
+        let findings = payload?.fileFindings ?? []
+        fileFindings = findings.isEmpty ? nil : findings.map { CardFindingDocument($0) }
     }
 }
 
@@ -76,6 +80,6 @@ extension BuiltMessage {
     /// What each card costs; nil when there is none.
     func cardDocuments(capacity: Int?) -> [CardSizeDocument]? {
         guard !cards.isEmpty else { return nil }
-        return cards.map { CardSizeDocument($0, capacity: capacity, changes: changes[$0.record]) }
+        return cards.map { CardSizeDocument($0, capacity: capacity, payload: payloads[$0.record]) }
     }
 }

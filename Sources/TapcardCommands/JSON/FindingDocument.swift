@@ -60,7 +60,7 @@ struct FindingDocument: Encodable {
 }
 
 /// Something noticed in a vCard.
-struct CardFindingDocument: Encodable {
+struct CardFindingDocument: Encodable, Sendable {
     let code: String
     let line: Int
     let column: Int

@@ -13,20 +13,20 @@ struct BuiltMessage {
     /// What the cards among them cost.
     let cards: [BuiltCard]
 
-    /// What a conversion did to the cards, by the number of the record.
-    let changes: [Int: [CardChange]]
+    /// How the cards among them came about, by the number of the record.
+    let payloads: [Int: CardPayload]
 
     /// As decoding the message would show them, and behind those what only the command line knows.
     let findings: [FindingDocument]
 
     var bytes: [UInt8] { message.bytes }
 
-    init(_ message: OutgoingMessage, doubts: [FindingDocument] = [], changes: [Int: [CardChange]] = [:]) {
+    init(_ message: OutgoingMessage, doubts: [FindingDocument] = [], payloads: [Int: CardPayload] = [:]) {
         self.message = message
         let decoded = DecodedMessage(message.bytes)
         records = decoded.records
         cards = decoded.records.compactMap { BuiltCard($0, messageSize: message.bytes.count) }
-        self.changes = changes
+        self.payloads = payloads
         findings = decoded.findings + doubts
     }
 

@@ -9,8 +9,8 @@ struct DescribedRecords {
     /// What is doubtful about each of them, by its number.
     private(set) var doubts: [Int: Doubt] = [:]
 
-    /// What a conversion did to the card of the first of them.
-    var changes: [CardChange]?
+    /// How the card came about that the first of them holds.
+    var card: CardPayload?
 
     /// Whether they come from a file that nobody typed, so that everything about them is worth telling.
     let areFromFile: Bool

@@ -34,11 +34,11 @@ extension Invocation {
             throw CommandFailure(building: error)
         }
         var doubts: [FindingDocument] = []
-        var changes: [Int: [CardChange]] = [:]
+        var payloads: [Int: CardPayload] = [:]
         var index = 0
         var offset = 0
         for part in described {
-            changes[index] = part.changes
+            payloads[index] = part.card
             for (number, record) in part.records.map(\.canonical).enumerated() {
                 offset += record.encodedSize
                 // The payload ends the record.
@@ -49,7 +49,7 @@ extension Invocation {
                 index += 1
             }
         }
-        return BuiltMessage(message, doubts: doubts, changes: changes)
+        return BuiltMessage(message, doubts: doubts, payloads: payloads)
     }
 
     private func warn(of finding: FindingDocument, in count: Int?) {

@@ -69,7 +69,7 @@ struct RecordArguments {
             try .media(VCard.mediaType, payload: payload.bytes, id: id)
         }
         var described = DescribedRecords(record)
-        described.changes = payload.changes
+        described.card = payload
         guard let uri = arguments[Keys.urlRecord] else { return described }
         guard !uri.isEmpty else { throw invocation.empty("'--url-record'") }
         let link = try build { () throws(NDEFError) in try .uri(uri) }

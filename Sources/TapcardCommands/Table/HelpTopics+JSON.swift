@@ -29,7 +29,8 @@ extension HelpTopics {
               its cards   record, bytes and room (text, record, tlv); changes where one
                           was converted (kind, code, property, message, card); drops
                           where the message does not fit (code, property, message,
-                          lossless, saves, leaves), in order, and fitsThen
+                          lossless, saves, leaves), in order, and fitsThen;
+                          fileFindings of a file that was written anew
               content     kind, and beside it what the kind has, as below
               a card      version, truncated, properties: group, name, parameters,
                           components (each a list; data as one, in hex), text, raw

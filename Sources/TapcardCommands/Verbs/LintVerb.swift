@@ -19,14 +19,7 @@ struct LintVerb {
         let bytes = try InputFile.read(path, isHex: arguments[Keys.hex], console: invocation.console)
         let form = arguments[Keys.form] == .auto ? InputGuess.form(of: bytes) : arguments[Keys.form]
         let name = path == "-" ? "standard input" : path
-        let cards: [LintedCard]
-        do throws(CommandFailure) {
-            cards = try linted(bytes, as: form, name: name)
-        } catch {
-            var failure = error
-            if failure.hint == nil { failure.hint = InputGuess.hint(for: bytes, as: form, arguments) }
-            throw failure
-        }
+        let cards = try linted(bytes, as: form, name: name)
         let document = LintDocument(cards)
         invocation.show(document, lines: LintText.lines(cards))
         return document.hurts ? .answerIsNo : .done
@@ -43,15 +36,16 @@ struct LintVerb {
             return [LintedCard(bytes, name: name, room: room)]
         }
         let cards = decoded.records.compactMap { LintedCard($0, name: name, count: decoded.records.count, room: room) }
-        if cards.isEmpty {
-            throw decoded.firstError ?? CommandFailure("no-card", "\(name): no vCard in it", exit: .dataError)
+        guard !cards.isEmpty else {
+            let hint = InputGuess.hint(for: bytes, as: form, arguments)
+            throw CommandFailure("no-card", "\(name): no vCard in it", exit: .dataError, hint: hint)
         }
         return cards
     }
 
-    /// A file in which there is no card at all is none to judge.
+    /// A file that does not even begin as a card is none to judge.
     private func refuseWithoutCard(_ bytes: [UInt8], name: String) throws(CommandFailure) {
-        guard VCardDecoding(lenient: bytes).cards.isEmpty else { return }
+        guard !InputGuess.beginsCard(bytes), VCardDecoding(lenient: bytes).cards.isEmpty else { return }
         do throws(VCardError) {
             _ = try VCardDecoding.strict(bytes)
         } catch {
