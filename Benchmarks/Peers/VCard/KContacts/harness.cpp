@@ -30,11 +30,6 @@ int main(int argc, char **argv) {
         fnWritten += again.formattedName().toUtf8().size();
         noteWritten += again.note().toUtf8().size();
     }
-    bench::run(SIDE, "vcard-parse", in.size(), bytes, totals(fn, note), [&] {
-        size_t n = 0;
-        for (auto &b : in) n += converter.parseVCard(b).isEmpty();
-        bench::keep(n);
-    });
     bench::run(SIDE, "vcard-read", in.size(), bytes, totals(fn, note), [&] {
         size_t n = 0;
         for (auto &b : in) {

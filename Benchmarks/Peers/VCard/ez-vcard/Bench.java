@@ -37,17 +37,25 @@ final class Bench {
 
     private static double now() { return SYSTEM.getProcessCpuTime() / 1e9; }
 
-    /** Compilation at run time takes a longer warm-up than the others need: twenty times theirs. */
+    /** Passes until so many seconds are over; returns how many. */
+    private static long passes(double seconds, Pass pass) throws Exception {
+        double start = now();
+        long n = 0;
+        do {
+            sink += pass.run();
+            n++;
+        } while (now() - start < seconds);
+        return n;
+    }
+
+    /** Compilation at run time takes a longer warm-up than the others need: sixty times theirs. */
     static void run(String side, String workload, int items, long bytes, String totals, Pass pass) throws Exception {
-        double warm = env("BENCH_WARM", 0.05) * 20, slice = env("BENCH_SLICE", 0.03), start = now();
-        do sink += pass.run(); while (now() - start < warm);
-        start = now();
-        sink += pass.run();
-        double one = now() - start;
-        int samples = (int) env("BENCH_SAMPLES", 5);
-        if (one > 0.5) samples = Math.min(samples, 3);
-        // The clock of process time may tick in hundredths of a second.
-        long per = Math.max(1, (long) (Math.max(slice, 0.1) / Math.max(one, 1e-5)));
+        double warm = env("BENCH_WARM", 0.05) * 60;
+        // The clock of process time ticks in hundredths of a second: longer slices than the others have.
+        double slice = env("BENCH_SLICE", 0.03) * 7;
+        int samples = Math.min((int) env("BENCH_SAMPLES", 5), 3);
+        passes(warm, pass);
+        long per = passes(slice, pass);
         double[] s = new double[samples];
         for (int r = 0; r < samples; r++) {
             double a = now();

@@ -56,11 +56,6 @@ final class Harness {
             cards.add(parse(bytes));
             written.add(parse(write(cards.get(cards.size() - 1))));
         }
-        Bench.run(SIDE, "vcard-parse", in.size(), size, totals(cards), () -> {
-            long n = 0;
-            for (byte[] bytes : in) n += parse(bytes).getProperties().size();
-            return n;
-        });
         Bench.run(SIDE, "vcard-read", in.size(), size, totals(cards), () -> {
             long n = 0;
             for (byte[] bytes : in) {
