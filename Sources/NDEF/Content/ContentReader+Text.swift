@@ -5,6 +5,11 @@ internal import Bytes
 extension ContentReader {
     /// Reads a Text record (RTD Text 1.0, clause 3.2).
     mutating func readText(_ record: NDEFRecord) -> RecordContent? {
+        if isBuilding {
+            if let text = PlainContent.text(record.payloadSpan) { return .text(text) }
+        } else if PlainContent.isText(record.payloadSpan) {
+            return nil
+        }
         guard let textStart = judgeTextHead(record) else { return unknown(record) }
         let payload = record.payloadSpan
         let isUTF16 = payload[0] & TextRecord.utf16Bit != 0
@@ -41,7 +46,6 @@ extension ContentReader {
     /// Judges a text, and returns it when it is wanted.
     private mutating func readUTF8(_ payload: Span<UInt8>, from textStart: Int) -> String {
         let all = payload.extracting(textStart..<payload.count)
-        if all.isASCII { return isBuilding ? all.asciiText : "" }
         let start = TextRecord.beginsWithMark(all) ? textStart + 3 : textStart
         let bytes = payload.extracting(start..<payload.count)
         do throws(UTF8.ValidationError) {

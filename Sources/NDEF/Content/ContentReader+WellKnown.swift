@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ContentReader {
-    /// Reads a record of a well-known type other than `U` and `T`; letter case counts (RTD 1.0).
-    mutating func readWellKnown(_ record: NDEFRecord) -> RecordContent? {
-        guard let type = WellKnownType(of: record) else { return unknown(record) }
+    /// Reads a record of a well-known type; letter case counts (RTD 1.0).
+    mutating func readWellKnown(_ record: NDEFRecord, _ type: WellKnownType) -> RecordContent? {
         switch type {
         case .uri: return readURI(record)
         case .text: return readText(record)

@@ -39,11 +39,12 @@ struct ContentReader {
 
     /// Judges a record, and makes its content when `isBuilding`.
     mutating func read(_ record: NDEFRecord) -> RecordContent? {
-        // The two types that most records have are known to be printable.
-        if record.typeNameFormat == .wellKnown, record.typeLength == 1 {
-            let letter = record.typeSpan[0]
-            if letter == UInt8(ascii: "U") { return readURI(record) }
-            if letter == UInt8(ascii: "T") { return readText(record) }
+        // Types that are known are printable.
+        if record.typeNameFormat == .wellKnown, let type = WellKnownType(of: record) {
+            return readWellKnown(record, type)
+        }
+        if record.typeNameFormat == .external, AndroidApplicationRecord.isType(record.typeSpan) {
+            return readAndroidApplication(record)
         }
         switch record.typeNameFormat {
         case .empty:
@@ -77,6 +78,7 @@ struct ContentReader {
         // Media types have blanks before their parameters; a blank in a URI is judged with the URI.
         let least: UInt8 = record.typeNameFormat == .media || record.typeNameFormat == .absoluteURI ? 0x20 : 0x21
         let type = record.typeSpan
+        if !type.isEmpty, type.areAllPrintable(from: least) { return true }
         var index = 0
         while index < type.count {
             if type[index] < least || type[index] > 0x7E {
@@ -93,7 +95,7 @@ struct ContentReader {
         case .media: readMedia(record)
         case .external: readExternal(record)
         case .absoluteURI: readAbsoluteURI(record)
-        default: readWellKnown(record)
+        default: unknown(record)
         }
     }
 

@@ -22,7 +22,11 @@ enum URIPrefix {
 
     /// The URI that a code and valid UTF-8 stand for.
     static func uri(_ code: UInt8, _ rest: Span<UInt8>) -> String {
-        let isASCII = rest.isASCII
+        uri(code, rest, isASCII: rest.isASCII)
+    }
+
+    /// The URI that a code and valid UTF-8 stand for, of which it is known whether it is US-ASCII.
+    static func uri(_ code: UInt8, _ rest: Span<UInt8>, isASCII: Bool) -> String {
         let prefix = text(of: code)
         let prefixCount = prefix.utf8CodeUnitCount
         if prefixCount == 0 {

@@ -5,6 +5,7 @@ internal import Bytes
 extension ContentReader {
     /// Reads a Smart Poster (RTD Smart Poster 1.1); without a single inner record it stays unknown.
     mutating func readSmartPoster(_ record: NDEFRecord) -> RecordContent? {
+        if let content = readPlainSmartPoster(record) { return content }
         guard var inner = innerMessage(of: record, from: 0, in: .smartPoster) else { return unknown(record) }
         var poster = SmartPosterDraft(inner.bytes)
         while let part = next(&inner) {

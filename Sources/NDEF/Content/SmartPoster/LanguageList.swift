@@ -17,7 +17,7 @@ struct LanguageList {
         return many.insert(ASCII.lowercased(language)).inserted
     }
 
-    private static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         guard left.count == right.count else { return false }
         for index in left.indices where ASCII.lowercased(left[index]) != ASCII.lowercased(right[index]) {
             return false
