@@ -39,9 +39,15 @@ struct ContentReader {
 
     /// Judges a record, and makes its content when `isBuilding`.
     mutating func read(_ record: NDEFRecord) -> RecordContent? {
-        // Types that are known are printable.
-        if record.typeNameFormat == .wellKnown, let type = WellKnownType(of: record) {
-            return readWellKnown(record, type)
+        // Types that are known are printable; most records have one of these two.
+        if record.flags.rawValue & RecordFlags.typeNameFormat == TypeNameFormat.wellKnown.rawValue {
+            let type = record.typeSpan
+            if type.count == 1 {
+                let letter = type[0]
+                if letter == UInt8(ascii: "U") { return readURI(record) }
+                if letter == UInt8(ascii: "T") { return readText(record) }
+            }
+            if let type = WellKnownType(name: type) { return readWellKnown(record, type) }
         }
         if record.typeNameFormat == .external, AndroidApplicationRecord.isType(record.typeSpan) {
             return readAndroidApplication(record)

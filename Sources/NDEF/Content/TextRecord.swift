@@ -50,6 +50,28 @@ public struct TextRecord: Hashable, Sendable {
         return nil
     }
 
+    /// The number of bytes that `encodePayload` writes.
+    ///
+    /// - Throws: `NDEFError` for a language code that cannot be written.
+    static func payloadCount(
+        _ text: String, language: String, encoding: TextEncoding
+    ) throws(NDEFError) -> Int {
+        let code = language.utf8
+        if let reason = breach(ofLanguage: code.span) { throw NDEFError(reason) }
+        return 1 + code.count + encodedCount(text, as: encoding)
+    }
+
+    /// Writes the payload of a Text record whose language code can be written; there must be room for it.
+    @_lifetime(output: copy output)
+    static func encodePayload(
+        _ text: String, language: String, encoding: TextEncoding, into output: inout OutputSpan<UInt8>
+    ) {
+        let code = language.utf8
+        output.append(UInt8(clamping: code.count) | (encoding == .utf16 ? utf16Bit : 0))
+        output.append(copying: code.span)
+        encode(text, as: encoding, into: &output)
+    }
+
     // Readers drop one byte order mark, so that a text which begins like one gets another in front.
 
     /// The number of bytes that `encode` writes.

@@ -43,6 +43,26 @@ enum URIPrefix {
         }
     }
 
+    /// Abbreviates a URI that is to be written (RTD URI 1.0, clause 3.2.2).
+    ///
+    /// - Returns: The code of the prefix, and how many bytes of the URI that stands for.
+    /// - Throws: `NDEFError` for an empty URI, a blank, or a character U+0000 to U+001F.
+    static func abbreviation(of uri: Span<UInt8>) throws(NDEFError) -> (code: UInt8, prefixCount: Int) {
+        if uri.isEmpty { throw NDEFError(.uriEmpty) }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // Over 7F all is well; without those bits nothing carries into the next byte.
+        let isClean = uri.passes(
+            words: { ~($0 | ($0 & ones &* 0x7F) &+ ones &* (0x80 - 0x21)) }, bytes: { $0 <= 0x20 })
+        if !isClean {
+            for index in uri.indices where uri[index] <= 0x20 {
+                let byte = uri[index]
+                throw NDEFError(byte == 0x20 ? .uriIllegalCharacter(byte) : .uriControlCharacter(byte))
+            }
+        }
+        let code = longestMatch(for: uri)
+        return (code, text(of: code).utf8CodeUnitCount)
+    }
+
     /// The code of the longest prefix that `uri` begins with, byte for byte.
     static func longestMatch(for uri: Span<UInt8>) -> UInt8 {
         guard !uri.isEmpty else { return 0 }
@@ -71,10 +91,6 @@ enum URIPrefix {
 
     private static func begins(_ uri: Span<UInt8>, with prefix: StaticString) -> Bool {
         let count = prefix.utf8CodeUnitCount
-        guard uri.count >= count else { return false }
-        return prefix.withUTF8Buffer { bytes in
-            for index in 0..<count where unsafe bytes[index] != uri[index] { return false }
-            return true
-        }
+        return uri.count >= count && uri.extracting(0..<count).equals(prefix)
     }
 }

@@ -29,7 +29,11 @@ enum WellKnownType: UInt32 {
     /// Nil for a record that is not well-known or of another type.
     init?(of record: NDEFRecord) {
         guard record.typeNameFormat == .wellKnown else { return nil }
-        let type = record.typeSpan
+        self.init(name: record.typeSpan)
+    }
+
+    /// Nil for another type.
+    init?(name type: Span<UInt8>) {
         guard type.count <= 3 else { return nil }
         var value = UInt32(truncatingIfNeeded: type.count)
         for index in 0..<3 { value = value << 8 | (index < type.count ? UInt32(type[index]) : 0) }

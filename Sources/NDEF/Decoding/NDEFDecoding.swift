@@ -43,7 +43,7 @@ public struct NDEFDecoding: Hashable, Sendable {
         var decoder = MessageDecoder(mode: .lenient, isBuilding: true, keeps: .everything, options: options)
         var records: [Located] = []
         try? decoder.located(in: bytes, into: &records)
-        self.init(records, decoder)
+        self.init(records, decoder.log.findings, bytesRead: decoder.bytesRead)
     }
 
     /// Reads a message strictly; its findings are warnings.
@@ -67,13 +67,13 @@ public struct NDEFDecoding: Hashable, Sendable {
         var decoder = MessageDecoder(mode: .strict, isBuilding: true, keeps: .everything, options: options)
         var records: [Located] = []
         try decoder.located(in: bytes, into: &records)
-        self.init(records, decoder)
+        self.init(records, decoder.log.findings, bytesRead: decoder.bytesRead)
     }
 
-    private init(_ records: [Located], _ decoder: MessageDecoder) {
+    private init(_ records: [Located], _ findings: BoundedList<NDEFFinding>, bytesRead: Int) {
         self.records = records
-        findings = decoder.log.findings.elements
-        omittedFindings = decoder.log.findings.omitted
-        bytesRead = decoder.bytesRead
+        self.findings = findings.elements
+        omittedFindings = findings.omitted
+        self.bytesRead = bytesRead
     }
 }

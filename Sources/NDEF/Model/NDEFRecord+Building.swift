@@ -15,13 +15,8 @@ extension NDEFRecord {
     public static func uri(_ uri: String, id: [UInt8] = []) throws(NDEFError) -> NDEFRecord {
         let utf8 = uri.utf8
         let bytes = utf8.span
-        if bytes.isEmpty { throw NDEFError(.uriEmpty) }
-        for index in bytes.indices where bytes[index] <= 0x20 {
-            let byte = bytes[index]
-            throw NDEFError(byte == 0x20 ? .uriIllegalCharacter(byte) : .uriControlCharacter(byte))
-        }
-        let code = URIPrefix.longestMatch(for: bytes)
-        let rest = bytes.extracting(URIPrefix.text(of: code).utf8CodeUnitCount..<bytes.count)
+        let (code, prefixCount) = try URIPrefix.abbreviation(of: bytes)
+        let rest = bytes.extracting(prefixCount..<bytes.count)
         return try NDEFRecord(letter: UInt8(ascii: "U"), id: id, payloadCount: 1 + rest.count) { output in
             output.append(code)
             output.append(copying: rest)
@@ -43,20 +38,14 @@ extension NDEFRecord {
         encoding: TextEncoding = .utf8,
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
-        let code = language.utf8
-        if let reason = TextRecord.breach(ofLanguage: code.span) { throw NDEFError(reason) }
-        let status = UInt8(clamping: code.count) | (encoding == .utf16 ? TextRecord.utf16Bit : 0)
-        let textCount = TextRecord.encodedCount(text, as: encoding)
-        return try NDEFRecord(
-            letter: UInt8(ascii: "T"), id: id, payloadCount: 1 + code.count + textCount
-        ) { output in
-            output.append(status)
-            output.append(copying: code.span)
-            TextRecord.encode(text, as: encoding, into: &output)
+        let payloadCount = try TextRecord.payloadCount(text, language: language, encoding: encoding)
+        return try NDEFRecord(letter: UInt8(ascii: "T"), id: id, payloadCount: payloadCount) { output in
+            TextRecord.encodePayload(text, language: language, encoding: encoding, into: &output)
         }
     }
 
     /// Makes a record of a well-known type of one letter, whose payload keeps the rules.
+    @inline(__always)
     private init(
         letter: UInt8, id: [UInt8], payloadCount: Int, payload: (inout OutputSpan<UInt8>) -> Void
     ) throws(NDEFError) {

@@ -32,8 +32,38 @@ extension NDEFRecord {
         if let chunks {
             encode(chunks, into: &output, begin: begin, end: end)
         } else {
-            appendHeader(flags.rawValue | begin | end, payloadLength: payloadLength, to: &output)
-            output.append(copying: storage.span.extracting(start..<(start + bodyCount)))
+            encodeWhole(flags.rawValue | begin | end, into: &output)
+        }
+    }
+
+    /// Writes a record in one piece; its room is compared once, not for every byte.
+    @_lifetime(output: copy output)
+    @inline(__always)
+    private func encodeWhole(_ flagsByte: UInt8, into output: inout OutputSpan<UInt8>) {
+        let size = flags.headerSize + bodyCount
+        precondition(size <= output.freeCapacity, "no room")
+        let body = storage.span.extracting(start..<(start + bodyCount))
+        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
+            var end = count
+            unsafe buffer[end] = flagsByte
+            unsafe buffer[end &+ 1] = typeLength
+            end &+= 2
+            if !flags.isShort {
+                unsafe buffer[end] = UInt8(truncatingIfNeeded: payloadLength >> 24)
+                unsafe buffer[end &+ 1] = UInt8(truncatingIfNeeded: payloadLength >> 16)
+                unsafe buffer[end &+ 2] = UInt8(truncatingIfNeeded: payloadLength >> 8)
+                end &+= 3
+            }
+            unsafe buffer[end] = UInt8(truncatingIfNeeded: payloadLength)
+            end &+= 1
+            if flags.hasIDLength {
+                unsafe buffer[end] = idLength
+                end &+= 1
+            }
+            unsafe body.withUnsafeBufferPointer {
+                _ = unsafe buffer[end...].initialize(fromContentsOf: $0)
+            }
+            count += size
         }
     }
 
@@ -53,7 +83,7 @@ extension NDEFRecord {
             } else {
                 output.append(flags | TypeNameFormat.unchanged.rawValue)
                 output.append(0)
-                appendLength(length, isShort: chunks.isShort(index), to: &output)
+                Self.appendLength(length, isShort: chunks.isShort(index), to: &output)
             }
             output.append(copying: payloadSpan.extracting(range))
         }
@@ -64,13 +94,13 @@ extension NDEFRecord {
     private func appendHeader(_ flags: UInt8, payloadLength: UInt32, to output: inout OutputSpan<UInt8>) {
         output.append(flags)
         output.append(typeLength)
-        appendLength(payloadLength, isShort: flags & RecordFlags.shortRecord != 0, to: &output)
+        Self.appendLength(payloadLength, isShort: flags & RecordFlags.shortRecord != 0, to: &output)
         if flags & RecordFlags.idLengthPresent != 0 { output.append(idLength) }
     }
 
     @_lifetime(output: copy output)
     @inline(__always)
-    private func appendLength(_ length: UInt32, isShort: Bool, to output: inout OutputSpan<UInt8>) {
+    static func appendLength(_ length: UInt32, isShort: Bool, to output: inout OutputSpan<UInt8>) {
         if !isShort {
             output.append(UInt8(truncatingIfNeeded: length >> 24))
             output.append(UInt8(truncatingIfNeeded: length >> 16))

@@ -36,6 +36,7 @@ extension NDEFRecord {
         case .wellKnown:
             return firstForeign(to: ASCII.isRTDName)
         case .external:
+            if AndroidApplicationRecord.isType(typeSpan) { return nil }
             return firstForeign(to: ASCII.isRTDName) ?? (TypeName.isExternal(typeSpan) ? nil : .externalTypeMalformed)
         case .media:
             return firstForeign(to: ASCII.isPrintable) ?? (TypeName.isMediaType(typeSpan) ? nil : .mediaTypeMalformed)
@@ -46,6 +47,7 @@ extension NDEFRecord {
         }
     }
 
+    @inline(__always)
     private func firstForeign(to belongs: (UInt8) -> Bool) -> NDEFError.Reason? {
         let type = typeSpan
         for index in type.indices where !belongs(type[index]) { return .typeCharacter(type[index]) }

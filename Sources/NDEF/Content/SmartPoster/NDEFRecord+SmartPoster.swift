@@ -33,6 +33,9 @@ extension NDEFRecord {
         others: [NDEFRecord] = [],
         id: [UInt8] = []
     ) throws(NDEFError) -> NDEFRecord {
+        if icons.isEmpty, size == nil, mediaType == nil, others.isEmpty {
+            return try plainSmartPoster(uri, titles: titles, action: action, id: id)
+        }
         var records = [try NDEFRecord.uri(uri)]
         for title in titles {
             records.append(try .text(title.text, language: title.language, encoding: title.encoding))
