@@ -25,7 +25,7 @@ extension ChipModel {
     ///   - container: Page 3.
     ///   - refusesVersion: Whether the tag was asked for GET_VERSION and did not answer, so that only chips without
     ///     the command come into question.
-    /// - Returns: The chip, assumed, or why it cannot be told.
+    /// - Returns: The likeliest chip, with a reason that names every chip in question; or why there is none.
     public static func guessed(
         from container: CapabilityContainer,
         refusesVersion: Bool = false

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// One WRITE command to come: four bytes for one page.
 public struct PageWrite: Hashable, Sendable {
     /// What the write is for.
@@ -43,4 +45,23 @@ public struct PageWrite: Hashable, Sendable {
 
     /// What the write is for.
     public let purpose: Purpose
+
+    /// Whether the data is a secret that no trace and no plan may show.
+    public var isSecret: Bool { purpose.isSecret }
+}
+
+extension PageWrite: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Page, data and purpose; a secret is left out.
+    public var description: String {
+        "page \(page): " + (isSecret ? "" : Hexadecimal.text(data, separator: " ") + " ") + "(\(purpose))"
+    }
+
+    /// Page, data and purpose; a secret is left out.
+    public var debugDescription: String { description }
+
+    /// A mirror that leaves a secret out.
+    public var customMirror: Mirror {
+        let data: [Mirror.Child] = isSecret ? [] : [("data", self.data)]
+        return Mirror(self, children: [("page", page)] + data + [("purpose", purpose)])
+    }
 }

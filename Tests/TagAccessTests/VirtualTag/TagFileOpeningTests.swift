@@ -85,8 +85,9 @@ struct TagFileOpeningTests {
         let error = #expect(throws: LinkError.self) { try TagFile.open(at: path) }
         #expect(error?.kind == .unusable)
         #expect(
-            error?.text
-                == "\(path) has \(count) bytes; an Ultralight has 64, Ultralight EV1 MF0UL11 80, NTAG210 80, Ultralight EV1 MF0UL21 164, NTAG212 164, NTAG203 168, Ultralight C 192, NTAG213 180, NTAG215 540, NTAG216 924"
+            error?.text == "\(path) has \(count) bytes; an Ultralight has 64, Ultralight EV1 MF0UL11 80, NTAG210 80, "
+                + "Ultralight EV1 MF0UL21 164, NTAG212 164, NTAG203 168, Ultralight C 192, NTAG213 180, NTAG215 540, "
+                + "NTAG216 924"
         )
     }
 
