@@ -23,6 +23,15 @@ struct LockControlTests {
         Sample(
             testDescription: "the TLV of an NTAG213 on an NTAG216", chip: .ntag216,
             area: [0x01, 0x03, 0xA0, 0x0C, 0x34, 0x03, 0x00, 0xFE], isRight: false),
+        Sample(
+            testDescription: "an NTAG212 as delivered", chip: .ntag212,
+            area: [0x01, 0x03, 0x90, 0x0A, 0x34, 0x03, 0x00, 0xFE], isRight: true),
+        Sample(
+            testDescription: "an NTAG203 as delivered", chip: .ntag203,
+            area: [0x01, 0x03, 0xA0, 0x10, 0x44, 0x03, 0x00, 0xFE], isRight: true),
+        Sample(
+            testDescription: "the TLV of an NTAG213 on an NTAG210, which has no dynamic lock bits", chip: .ntag210,
+            area: [0x01, 0x03, 0xA0, 0x0C, 0x34, 0x03, 0x00, 0xFE], isRight: false),
         Sample(testDescription: "no TLV at all", chip: .ntag215, area: [0x03, 0x00, 0xFE], isRight: true),
     ]
 
