@@ -82,7 +82,8 @@ struct CardOnTagTests {
     func chunks() throws {
         var note = PropertyModel("NOTE", String(repeating: "é漢😀", count: 12))
         note.group = "item1"
-        let card = try ([PropertyModel("N", [["王"], ["小明"], [""], [""], [""]]), PropertyModel("FN", "王小明"), note]).ours()
+        let card = try ([PropertyModel("N", [["王"], ["小明"], [""], [""], [""]]), PropertyModel("FN", "王小明"), note])
+            .ours()
         let bytes = try card.encoded()
         #expect(bytes.count < 256)
         let type = Array("text/vcard".utf8)
