@@ -40,7 +40,8 @@ import VCard
     }
 
     @Test func `all goldens are there`() throws {
-        #expect(try Self.goldens().count == 999)
+        let count = try Self.goldens().count
+        #expect(count == 243)
     }
 
     @Test(arguments: try goldens()) func `every prefix`(_ golden: Golden) throws {
@@ -74,17 +75,16 @@ import VCard
         }
         for decoded in decoding.cards {
             for property in decoded.card.properties { _ = (property.text, property.components, property.binaryValue) }
-            // Written or refused; what is written is one card of as many properties.
+            // Written or refused; what is written is one card of as many properties and one VERSION.
             guard let written = try? decoded.card.encoded(folding: .octets(20)) else { continue }
             let again = VCardDecoding(lenient: written).cards
-            let count = decoded.card.properties.count
-            let hasVersion = decoded.card[first: "VERSION"] != nil
-            #expect(again.map { $0.card.properties.count } == [hasVersion ? count : count + 1], "\(hex(bytes))")
+            let others = decoded.card.properties.count { !$0.isNamed("VERSION") }
+            #expect(again.map { $0.card.properties.count } == [others + 1], "\(hex(bytes))")
         }
     }
 }
 
 extension Effort {
-    /// Every octet, or every fifth.
-    fileprivate static var step: Int { isFull ? 1 : 5 }
+    /// Every octet, or every tenth.
+    fileprivate static var step: Int { isFull ? 1 : 10 }
 }
