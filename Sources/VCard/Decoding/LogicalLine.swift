@@ -27,8 +27,12 @@ struct LogicalLine {
 }
 
 /// Where the pieces of a folded line come from; no two begin alike.
+///
+/// A few have room in the structure itself: most lines that are folded have no more.
 struct FoldedPieces {
-    private var pieces: [Piece] = []
+    private var few = InlineArray<6, Piece>(repeating: Piece(start: 0, place: Place(offset: 0, line: 1, column: 1)))
+    private var others: [Piece] = []
+    private var count = 0
 
     private struct Piece {
         /// The index in the line, its first byte being 0.
@@ -36,34 +40,48 @@ struct FoldedPieces {
         var place: Place
     }
 
+    private subscript(index: Int) -> Piece {
+        index < few.count ? few[index] : others[index - few.count]
+    }
+
     mutating func removeAll() {
-        pieces.removeAll(keepingCapacity: true)
+        count = 0
+        others.removeAll(keepingCapacity: true)
     }
 
     /// Notes that the byte at `start` comes from `place`.
     mutating func append(_ start: Int, _ place: Place) {
         // A piece without bytes gives way, so that memory follows the bytes and not the folds.
-        if pieces.last?.start == start { pieces.removeLast() }
-        if pieces.isEmpty { pieces.reserveCapacity(8) }
-        pieces.append(Piece(start: start, place: place))
+        if count > 0, self[count - 1].start == start { removeLast() }
+        if count < few.count {
+            few[count] = Piece(start: start, place: place)
+        } else {
+            others.append(Piece(start: start, place: place))
+        }
+        count += 1
+    }
+
+    private mutating func removeLast() {
+        count -= 1
+        if count >= few.count { others.removeLast() }
     }
 
     /// The place in the input of the byte at `index`; at the end, the place behind the last byte.
     func place(of index: Int) -> Place {
         var low = 0
-        var high = pieces.count
+        var high = count
         while high - low > 1 {
             let middle = low + (high - low) / 2
-            if pieces[middle].start <= index { low = middle } else { high = middle }
+            if self[middle].start <= index { low = middle } else { high = middle }
         }
-        guard low < pieces.count else { return Place(offset: 0, line: 1, column: 1) }
-        return pieces[low].place.advanced(by: index - pieces[low].start)
+        return self[low].place.advanced(by: index - self[low].start)
     }
 
     /// The index of the first character of the line that a fold parts, or nil; `line` is the whole line.
     func firstSplitCharacter(in line: Span<UInt8>) -> Int? {
-        for piece in pieces.dropFirst() where piece.start < line.count && line[piece.start].isUTF8Continuation {
-            return piece.start
+        for index in 0..<count where index > 0 {
+            let start = self[index].start
+            if start < line.count, line[start].isUTF8Continuation { return start }
         }
         return nil
     }

@@ -57,6 +57,14 @@ final class CardText: Sendable {
         }
     }
 
+    /// The number of the first line of this name, or nil.
+    func firstLine(named name: String) -> Int? {
+        let known = KnownProperty(name)
+        guard known != .none else { return lines.firstIndex { isNamed(name, known, $0) } }
+        for index in lines.indices where lines[index].known == known { return index }
+        return nil
+    }
+
     /// Tells whether the name of a line is this one.
     func isNamed(_ name: String, _ known: KnownProperty, _ line: LineLayout) -> Bool {
         known != .none || line.known != .none

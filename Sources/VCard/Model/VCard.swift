@@ -91,11 +91,11 @@ public struct VCard: Sendable {
 
     /// The first property of this name, compared without case, or nil.
     public subscript(first name: String) -> VCardProperty? {
-        let known = KnownProperty(name)
         switch form {
         case .read(let text):
-            return text.lines.firstIndex { text.isNamed(name, known, $0) }.map { VCardProperty(.read(text, $0)) }
+            return text.firstLine(named: name).map { VCardProperty(.read(text, $0)) }
         case .built(let properties, _):
+            let known = KnownProperty(name)
             let found = properties.first { $0.isNamed(name, known) }
             return found ?? (known == .version ? Self.versionProperty : nil)
         }

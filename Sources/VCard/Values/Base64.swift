@@ -7,20 +7,41 @@ enum Base64 {
     /// Decodes, or returns nil when the text is no base64.
     static func decode(_ text: Span<UInt8>) -> [UInt8]? {
         guard let count = decodedCount(text) else { return nil }
+        let table = values
+        let values = table.span
         var bytes = [UInt8](repeating: 0, count: count)
         var output = bytes.mutableSpan
-        var group: UInt32 = 0
+        var group: UInt64 = 0
         var bits = 0
         var written = 0
-        for index in text.indices where written < count {
-            let value = values[text[index]]
-            guard value < 64 else { continue }
-            group = group << 6 | UInt32(value)
-            bits += 6
+        var index = 0
+        while index < text.count {
+            // Eight digits are six bytes; where something else is among them, one after the other.
+            if bits == 0, index <= text.count &- 8, written <= count &- 6 {
+                let word = text.word(at: index)
+                var digits: UInt64 = 0
+                var marks: UInt8 = 0
+                for place in 0..<8 {
+                    let value = values[Int(word &>> UInt64(truncatingIfNeeded: place &* 8) & 0xFF)]
+                    digits = digits &<< 6 | UInt64(value)
+                    marks |= value
+                }
+                if marks < 64 {
+                    output.store((digits &<< 16).byteSwapped, at: written)
+                    written &+= 6
+                    index &+= 8
+                    continue
+                }
+            }
+            let value = values[Int(text[index])]
+            index &+= 1
+            guard value < 64, written < count else { continue }
+            group = group &<< 6 | UInt64(value)
+            bits &+= 6
             guard bits >= 8 else { continue }
-            bits -= 8
-            output[written] = UInt8(truncatingIfNeeded: group >> bits)
-            written += 1
+            bits &-= 8
+            output[written] = UInt8(truncatingIfNeeded: group &>> UInt64(truncatingIfNeeded: bits))
+            written &+= 1
         }
         return bytes
     }
@@ -47,10 +68,12 @@ enum Base64 {
 
     /// How many bytes the text stands for, or nil when it is no base64.
     static func decodedCount(_ text: Span<UInt8>) -> Int? {
+        let table = values
+        let values = table.span
         var digits = 0
         var padding = 0
         for index in text.indices {
-            let value = values[text[index]]
+            let value = values[Int(text[index])]
             if value < 64, padding == 0 {
                 digits &+= 1
             } else if value == padMark {
@@ -72,7 +95,7 @@ enum Base64 {
     private static let blankMark: UInt8 = 65
 
     /// What each byte means: a digit, padding, a blank, or nothing.
-    private static let values = ByteTable { character in
+    private static let values: [UInt8] = (0...UInt8.max).map { character in
         switch character {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
         case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
@@ -84,15 +107,4 @@ enum Base64 {
         default: .max
         }
     }
-}
-
-/// A value for each byte.
-struct ByteTable: Sendable {
-    private let values: InlineArray<256, UInt8>
-
-    init(_ value: (UInt8) -> UInt8) {
-        values = InlineArray { value(UInt8(truncatingIfNeeded: $0)) }
-    }
-
-    subscript(byte: UInt8) -> UInt8 { values[Int(byte)] }
 }

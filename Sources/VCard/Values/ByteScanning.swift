@@ -87,24 +87,43 @@ extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let tops: UInt64 = 0x8080_8080_8080_8080
 
+    /// The lower seven bits of each byte: what is added to them carries into no other byte.
     @inline(__always)
-    fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
-        let difference = self ^ (Self.ones &* UInt64(byte))
-        // A carry stays in its byte, so that no byte is taken for another.
-        return ~((difference & ~Self.tops) &+ ~Self.tops | difference) & Self.tops
+    private var lowBits: UInt64 { self & ~Self.tops }
+
+    /// Sets the top bit of each byte whose lower seven bits are other than those of `byte`.
+    @inline(__always)
+    private func differences(from byte: UInt8) -> UInt64 {
+        (lowBits ^ Self.ones &* UInt64(byte)) &+ ~Self.tops
     }
+
+    /// Sets the top bit of each byte whose lower seven bits are at least 20.
+    @inline(__always)
+    private var fromBlank: UInt64 { lowBits &+ Self.ones &* 0x60 }
+
+    /// The bytes, all of ASCII, whose top bit is not set in `others`.
+    @inline(__always)
+    private func bytes(notIn others: UInt64) -> UInt64 { ~(others | self) & Self.tops }
+
+    @inline(__always)
+    fileprivate func bytes(equalTo byte: UInt8) -> UInt64 { bytes(notIn: differences(from: byte)) }
 
     /// Backslash, comma and semicolon.
     @inline(__always)
     var specials: UInt64 {
-        bytes(equalTo: .backslash) | bytes(equalTo: .comma) | bytes(equalTo: .semicolon)
+        bytes(notIn: differences(from: .backslash) & differences(from: .comma) & differences(from: .semicolon))
     }
 
     @inline(__always)
-    private var belowBlank: UInt64 { ~((self & ~Self.tops) &+ Self.ones &* 0x60 | self) & Self.tops }
+    fileprivate var controls: UInt64 { bytes(notIn: fromBlank & differences(from: 0x7F)) }
 
+    /// What a TEXT value cannot have as it is; 7F is refused long before.
     @inline(__always)
-    fileprivate var controls: UInt64 { belowBlank | bytes(equalTo: 0x7F) }
+    var bytesToEscape: UInt64 {
+        bytes(
+            notIn: differences(from: .backslash) & differences(from: .comma) & differences(from: .semicolon)
+                & fromBlank)
+    }
 
     /// How many bytes stand in front of the first backslash, 8 when there is none.
     @inline(__always)
@@ -112,8 +131,4 @@ extension UInt64 {
 
     @inline(__always)
     fileprivate var isBeyondASCII: Bool { self & Self.tops != 0 }
-
-    /// What a TEXT value cannot have as it is; 7F is refused long before.
-    @inline(__always)
-    var bytesToEscape: UInt64 { specials | belowBlank }
 }

@@ -23,16 +23,23 @@ enum TextEscaping {
     /// `\:` is undone too, because Apple and Google write it. Any other pair is kept, both characters of it, and so
     /// is a lone backslash at the end.
     static func unescape(_ bytes: Span<UInt8>) -> String {
-        let first = bytes.first(.backslash)
-        guard first < bytes.count else { return String(repairing: bytes) }
+        guard bytes.first(.backslash) < bytes.count else { return String(repairing: bytes) }
+        // A short text needs no memory of its own on the way.
+        if bytes.count <= 256 {
+            var text = InlineArray<256, UInt8>(repeating: 0)
+            var output = text.mutableSpan
+            let count = unescape(bytes, into: &output)
+            let span = text.span
+            return String(repairing: span.extracting(0..<count))
+        }
         var text = [UInt8](repeating: 0, count: bytes.count)
-        let count = unescape(bytes, into: &text)
+        var output = text.mutableSpan
+        let count = unescape(bytes, into: &output)
         return String(decoding: text[..<count], as: UTF8.self)
     }
 
-    /// Writes the bytes without their escapes and returns how many they are; `text` has room for all of them.
-    private static func unescape(_ bytes: Span<UInt8>, into text: inout [UInt8]) -> Int {
-        var output = text.mutableSpan
+    /// Writes the bytes without their escapes and returns how many they are; `output` has room for all of them.
+    private static func unescape(_ bytes: Span<UInt8>, into output: inout MutableSpan<UInt8>) -> Int {
         var written = 0
         var index = 0
         while index < bytes.count {
