@@ -32,38 +32,8 @@ extension NDEFRecord {
         if let chunks {
             encode(chunks, into: &output, begin: begin, end: end)
         } else {
-            encodeWhole(flags.rawValue | begin | end, into: &output)
-        }
-    }
-
-    /// Writes a record in one piece; its room is compared once, not for every byte.
-    @_lifetime(output: copy output)
-    @inline(__always)
-    private func encodeWhole(_ flagsByte: UInt8, into output: inout OutputSpan<UInt8>) {
-        let size = flags.headerSize + bodyCount
-        precondition(size <= output.freeCapacity, "no room")
-        let body = storage.span.extracting(start..<(start + bodyCount))
-        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-            var end = count
-            unsafe buffer[end] = flagsByte
-            unsafe buffer[end &+ 1] = typeLength
-            end &+= 2
-            if !flags.isShort {
-                unsafe buffer[end] = UInt8(truncatingIfNeeded: payloadLength >> 24)
-                unsafe buffer[end &+ 1] = UInt8(truncatingIfNeeded: payloadLength >> 16)
-                unsafe buffer[end &+ 2] = UInt8(truncatingIfNeeded: payloadLength >> 8)
-                end &+= 3
-            }
-            unsafe buffer[end] = UInt8(truncatingIfNeeded: payloadLength)
-            end &+= 1
-            if flags.hasIDLength {
-                unsafe buffer[end] = idLength
-                end &+= 1
-            }
-            unsafe body.withUnsafeBufferPointer {
-                _ = unsafe buffer[end...].initialize(fromContentsOf: $0)
-            }
-            count += size
+            appendHeader(flags.rawValue | begin | end, payloadLength: payloadLength, to: &output)
+            output.append(copying: storage.span.extracting(start..<(start + bodyCount)))
         }
     }
 
