@@ -6,7 +6,7 @@ import PackageDescription
 /// The entry points, each a program; FailCases has a folder of the same name for each.
 let entries = [
     "ndef-strict", "ndef-lenient", "ndef-reader", "ndef-incremental", "ndef-content", "tlv", "vcard-strict",
-    "vcard-lenient",
+    "vcard-lenient", "vcard-convert", "vcard-lint", "vcard-contact",
 ]
 
 let package = Package(

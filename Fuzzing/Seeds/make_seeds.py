@@ -9,7 +9,7 @@ import sys
 
 NDEF = ("ndef-strict", "ndef-lenient", "ndef-reader", "ndef-content")
 SPLIT = ("ndef-incremental",)
-VCARD = ("vcard-strict", "vcard-lenient")
+VCARD = ("vcard-strict", "vcard-lenient", "vcard-convert", "vcard-lint", "vcard-contact")
 # Bigger ones are cut by the fuzzer anyway.
 LONGEST = 4096
 
@@ -72,12 +72,18 @@ def main():
         data = hexadecimal(value) if key == "area" else None
         if data:
             add(("tlv",), data, b"\x40")
-    frame = b"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;Jane;;;\r\nFN:Jane Doe\r\n%sEND:VCARD\r\n"
-    for key, value in fields(os.path.join(fixtures, "vcard", "decode.txt")):
-        if key == "input":
-            add(VCARD, notation(value))
-        elif key == "body":
-            add(VCARD, frame % notation(value))
+    for path in ("decode", "conversion", "lint", "compact"):
+        version = b"3.0"
+        for key, value in fields(os.path.join(fixtures, "vcard", path + ".txt")):
+            if key == "case":
+                version = b"3.0"
+            elif key == "version":
+                version = value.encode()
+            elif key == "input":
+                add(VCARD, notation(value))
+            elif key == "body":
+                frame = b"BEGIN:VCARD\r\nVERSION:%s\r\nN:Doe;Jane;;;\r\nFN:Jane Doe\r\n%sEND:VCARD\r\n"
+                add(VCARD, frame % (version, notation(value)))
     print("seeds: " + ", ".join("%s %d" % item for item in sorted(counts.items())))
     # A fixture that nobody understands any more must not pass for a small corpus.
     if min(counts.get(entry, 0) for entry in NDEF + SPLIT + VCARD + ("tlv",)) < 20:

@@ -18,6 +18,12 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
     case vCardStrict = "vcard-strict"
     /// Lenient decoding of cards.
     case vCardLenient = "vcard-lenient"
+    /// Conversion to version 3.0, the compact form and the shrink plan.
+    case vCardConvert = "vcard-convert"
+    /// What would hurt on a phone.
+    case vCardLint = "vcard-lint"
+    /// A contact made of a card, and a card made of a contact.
+    case vCardContact = "vcard-contact"
 
     /// Says what does not hold for an input, in a sentence; nil when all does.
     public func brokenPromise(for bytes: [UInt8]) -> String? {
@@ -31,6 +37,9 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
             case .tlv: try TLVPromises.walk(bytes)
             case .vCardStrict: try VCardPromises.strict(bytes)
             case .vCardLenient: try VCardPromises.lenient(bytes)
+            case .vCardConvert: try VCardPromises.convert(bytes)
+            case .vCardLint: try VCardPromises.lint(bytes)
+            case .vCardContact: try VCardPromises.contact(bytes)
             }
             return nil
         } catch {

@@ -4,12 +4,15 @@ internal import VCard
 
 /// What must hold for every input of the card decoders.
 enum VCardPromises {
-    /// Strict: an error lies within the input; a card that is read and written, is the same when it is read again.
+    /// Strict: an error lies within the input; a card of version 3.0 is written, and the same when it is read again.
     static func strict(_ bytes: [UInt8]) throws(BrokenPromise) {
         switch Result(catching: { () throws(VCardError) in try VCardDecoding.strict(bytes) }) {
         case .success(let cards):
             try promise(!cards.isEmpty, "no error, and no card")
-            for card in cards { try roundTripIfWritten(card) }
+            for card in cards {
+                guard card.version == "3.0", !hasWhatIsNotWritten(card) else { continue }
+                try roundTrip(card)
+            }
         case .failure(let error):
             guard let offset = error.offset, let line = error.line, let column = error.column else {
                 throw BrokenPromise("\(error.code) has no place")
@@ -30,10 +33,7 @@ enum VCardPromises {
         }
         for decoded in decoding.cards {
             try values(of: decoded.card)
-            // What was mended may be nothing that can be written, and a contact keeps what it does not know.
-            for card in [decoded.card, try? Contact(decoded.card).card()] {
-                if let card { try roundTripIfWritten(card) }
-            }
+            try roundTripIfWritten(decoded.card)
         }
         let firstError = decoding.findings.first { $0.severity == .error }
         switch Result(catching: { () throws(VCardError) in try VCardDecoding.strict(bytes) }) {
@@ -51,7 +51,7 @@ enum VCardPromises {
 
     // Read, kept and not written: a card of another version, a property that is called BEGIN or END, an encoding that
     // does not exist, and the like.
-    private static func roundTripIfWritten(_ card: VCard) throws(BrokenPromise) {
+    static func roundTripIfWritten(_ card: VCard) throws(BrokenPromise) {
         do throws(VCardError) {
             _ = try card.encoded()
         } catch {
@@ -60,45 +60,32 @@ enum VCardPromises {
         try roundTrip(card)
     }
 
+    /// What strict reading lets through with a warning, or without, and the writer refuses (RFC 2426).
+    private static func hasWhatIsNotWritten(_ card: VCard) -> Bool {
+        card.properties.contains { property in
+            // A property of the name of the frame would open or end a card.
+            if property.isNamed("BEGIN") || property.isNamed("END") { return true }
+            // Version 3.0 knows `b` alone; quoted-printable is undone.
+            let encodings = property.parameterValues("ENCODING").filter { !$0.isEmpty }.map { $0.uppercased() }
+            if encodings.contains(where: { !["B", "BASE64", "QUOTED-PRINTABLE"].contains($0) }) { return true }
+            // Base64 that is none has Android refuse the whole card.
+            if encodings.contains(where: { $0 != "QUOTED-PRINTABLE" }), property.binaryValue == nil { return true }
+            // Quoted-printable can hold what no text may: control characters.
+            if encodings.contains("QUOTED-PRINTABLE"), hasControl(property.text) { return true }
+            // Types are not quoted: iPhones show the quotes.
+            return property.types.contains { $0.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") } }
+        }
+    }
+
+    private static func hasControl(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value < 0x20 && !["\n", "\t"].contains($0) || $0.value == 0x7F }
+    }
+
     private static func values(of card: VCard) throws(BrokenPromise) {
         for property in card.properties {
             let size = property.text.utf8.count + property.components.reduce(0) { $0 + $1.count }
             try promise(size <= 4 * property.rawValue.utf8.count + 2, "\(property.name) grows when it is read")
             try promise((property.binaryValue?.count ?? 0) <= property.rawValue.utf8.count, "base64 that grows")
-        }
-    }
-
-    private static func roundTrip(_ card: VCard) throws(BrokenPromise) {
-        for folding in [VCardFolding.octets(20), .off] {
-            let encoded = try written(card, folding)
-            let cards: [VCard]
-            do throws(VCardError) {
-                cards = try VCardDecoding.strict(encoded)
-            } catch {
-                throw BrokenPromise("what was written cannot be read: \(error)")
-            }
-            try promise(cards.count == 1, "one card written, \(cards.count) read")
-            for again in cards {
-                // One VERSION is written, whatever was read.
-                let (before, after) = (unversioned(card), unversioned(again))
-                try promise(before.count == after.count, "a property is lost or won")
-                let pairs = zip(before, after)
-                try promise(pairs.allSatisfy { $0.rawValue == $1.rawValue }, "written and read back, a value differs")
-                try promise(pairs.allSatisfy { $0.isNamed($1.name) }, "written and read back, a name differs")
-                try promise(written(again, folding) == encoded, "written twice, it differs")
-            }
-        }
-    }
-
-    private static func unversioned(_ card: VCard) -> [VCardProperty] {
-        card.properties.filter { !$0.isNamed("VERSION") }
-    }
-
-    private static func written(_ card: VCard, _ folding: VCardFolding) throws(BrokenPromise) -> [UInt8] {
-        do throws(VCardError) {
-            return try card.encoded(folding: folding)
-        } catch {
-            throw BrokenPromise("a card that was read is not written: \(error)")
         }
     }
 }
