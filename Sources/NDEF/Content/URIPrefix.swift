@@ -52,7 +52,7 @@ enum URIPrefix {
         let ones: UInt64 = 0x0101_0101_0101_0101
         // Over 7F all is well; without those bits nothing carries into the next byte.
         let isClean = uri.passes(
-            words: { ~($0 | ($0 & ones &* 0x7F) &+ ones &* (0x80 - 0x21)) }, bytes: { $0 <= 0x20 })
+            words: { ~($0 | ($0 & (ones &* 0x7F)) &+ ones &* (0x80 - 0x21)) }, bytes: { $0 <= 0x20 })
         if !isClean {
             for index in uri.indices where uri[index] <= 0x20 {
                 let byte = uri[index]
