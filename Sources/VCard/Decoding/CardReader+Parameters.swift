@@ -2,55 +2,53 @@
 
 extension CardReader {
     /// Tells what is odd about the parameters of a property and notes what they say about its value.
-    mutating func checkParameters(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
-        let span = property.bytes
+    mutating func checkParameters(of bytes: Span<UInt8>, _ layout: inout LineLayout) throws(VCardError) {
         var valueType: NameKey?
         var hasValueType = false
         var hasEncoding = false
         for index in layout.parameters {
             let parameter = parameters[index]
             if parameter.isBareWord, !isVersion21 {
-                let word = VCardError.Reason.bareParameter(property.text(parameter.value))
-                try report(word, .warning, at: place(of: parameter.value.lowerBound, in: property))
+                let word = VCardError.Reason.bareParameter(bytes.text(parameter.value))
+                try report(word, .warning, at: place(of: parameter.value.lowerBound))
             }
             switch parameter.known {
-            case .type: try mendType(at: index, property, layout)
+            case .type: try mendType(at: index, bytes, layout)
             case .encoding: hasEncoding = true
             case .value where !hasValueType:
                 hasValueType = true
-                valueType = NameKey(span, parameter.value)
+                valueType = NameKey(bytes, parameter.value)
             case .charset where !parameter.isContinued && !isVersion21:
-                let name = VCardError.Reason.abolishedParameter(property.text(parameter.name))
-                try report(name, .warning, at: place(of: parameter.name.lowerBound, in: property))
+                let name = VCardError.Reason.abolishedParameter(bytes.text(parameter.name))
+                try report(name, .warning, at: place(of: parameter.name.lowerBound))
             default: break
             }
         }
         layout.kind = ValueKind(layout.known, valueParameter: valueType)
-        if hasEncoding { try checkEncodings(of: property, &layout) }
+        if hasEncoding { try checkEncodings(of: bytes, &layout) }
     }
 
     /// `HOME\,VOICE` is two values, the first with a backslash, by the grammar; lenient reading drops the backslash.
     private mutating func mendType(
-        at index: Int, _ property: PropertyLine, _ layout: LineLayout
+        at index: Int, _ bytes: Span<UInt8>, _ layout: LineLayout
     ) throws(VCardError) {
-        guard let last = parameters[index].value.last, property.bytes[last] == .backslash,
+        guard let last = parameters[index].value.last, bytes[last] == .backslash,
             index + 1 < layout.parameters.upperBound, parameters[index + 1].isContinued
         else { return }
-        try report(.backslashInParameter, .warning, at: place(of: last, in: property))
+        try report(.backslashInParameter, .warning, at: place(of: last))
         if isLenient { parameters[index].valueEnd -= 1 }
     }
 
-    private mutating func checkEncodings(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
-        let span = property.bytes
+    private mutating func checkEncodings(of bytes: Span<UInt8>, _ layout: inout LineLayout) throws(VCardError) {
         for index in layout.parameters {
             let parameter = parameters[index]
             guard parameter.known == .encoding else { continue }
-            let encoding = KnownEncoding(NameKey(span, parameter.value))
+            let encoding = KnownEncoding(NameKey(bytes, parameter.value))
             if encoding.isBase64 { layout.traits.insert(.isBase64) }
             if encoding == .quotedPrintable { layout.traits.insert(.isQuotedPrintable) }
             if encoding != .b, !isVersion21 {
-                let value = VCardError.Reason.abolishedEncoding(property.text(parameter.value))
-                try report(value, .warning, at: place(of: layout.name.upperBound, in: property))
+                let value = VCardError.Reason.abolishedEncoding(bytes.text(parameter.value))
+                try report(value, .warning, at: place(of: layout.name.upperBound))
             }
         }
     }

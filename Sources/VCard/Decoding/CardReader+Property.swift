@@ -5,11 +5,11 @@ internal import Bytes
 extension CardReader {
     /// Takes a line inside a card and makes a property of it; what is left out leaves nothing behind.
     mutating func takeProperty(
-        _ property: PropertyLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
+        _ bytes: Span<UInt8>, _ scanner: inout LineScanner, _ layout: inout LineLayout
     ) throws(VCardError) {
-        guard !property.line.isTooLong else {
+        guard !line.isTooLong else {
             let limit = VCardError.Reason.limitExceeded(.lineLength, maximum: options.maximumLineLength)
-            try report(limit, .error, at: property.line.place)
+            try report(limit, .error, at: line.place)
             open?.isTruncated = true
             return
         }
@@ -18,68 +18,45 @@ extension CardReader {
         defer {
             if !isKept { parameters.removeLast(parameters.count - firstParameter) }
         }
-        guard try readParameters(of: property, &scanner, &layout) else { return }
-        if property.line.isFolded { layout.traits.insert(.isFolded) }
-        if !property.line.traits.isDisjoint(with: [.hasControl, .isBeyondASCII]) {
-            try checkText(of: property, &layout)
+        guard try readParameters(&scanner, &layout) else { return }
+        if line.isFolded { layout.traits.insert(.isFolded) }
+        if !line.traits.isDisjoint(with: [.hasControl, .isBeyondASCII]) {
+            try checkText(of: bytes, &layout)
         }
-        if !lineFindings.isEmpty { try reportLineFindings(of: property, &layout) }
+        if !lineFindings.isEmpty { try reportLineFindings(&layout) }
         guard layouts.count < options.maximumProperties else {
-            try refuse(at: property.line.place)
+            try refuse(at: line.place)
             return
         }
         if layout.parameterCount > 0 {
-            try checkParameters(of: property, &layout)
+            try checkParameters(of: bytes, &layout)
         } else {
             layout.kind = layout.known.kind
         }
-        try checkValue(of: property, &layout)
-        guard try noteUniqueProperty(property, layout) else { return }
+        try checkValue(of: bytes, &layout)
+        guard try noteUniqueProperty(bytes, layout) else { return }
         isKept = true
         layouts.append(layout)
     }
 
-    /// A line that is being made a property, and the array that it lies in.
-    struct PropertyLine: ~Escapable {
-        let line: LogicalLine
-        let bytes: Span<UInt8>
-
-        @_lifetime(copy bytes)
-        init(line: LogicalLine, bytes: Span<UInt8>) {
-            self.line = line
-            self.bytes = bytes
-        }
-
-        func text(_ range: Range<Int>) -> String {
-            String(repairing: bytes.extracting(range))
-        }
-    }
-
-    /// The place in the input of a byte of the line.
-    func place(of index: Int, in property: PropertyLine) -> Place {
-        lines.place(of: index, in: property.line)
-    }
-
     /// Reads the parameters; false when no property can be made of the line.
     private mutating func readParameters(
-        of property: PropertyLine, _ scanner: inout LineScanner, _ layout: inout LineLayout
+        _ scanner: inout LineScanner, _ layout: inout LineLayout
     ) throws(VCardError) -> Bool {
         do throws(LineScanner.Failure) {
             try scanner.readParameters(into: &layout, &parameters, &lineFindings)
             return true
         } catch {
             lineFindings = []
-            try report(error.reason, .error, at: place(of: error.index, in: property))
+            try report(error.reason, .error, at: place(of: error.index))
             return false
         }
     }
 
-    private mutating func reportLineFindings(
-        of property: PropertyLine, _ layout: inout LineLayout
-    ) throws(VCardError) {
+    private mutating func reportLineFindings(_ layout: inout LineLayout) throws(VCardError) {
         for finding in lineFindings {
             if case .invalidParameterName = finding.reason {} else { layout.traits.insert(.isUnwritable) }
-            try report(finding.reason, .error, at: place(of: finding.index, in: property))
+            try report(finding.reason, .error, at: place(of: finding.index))
         }
         lineFindings = []
     }
@@ -94,36 +71,35 @@ extension CardReader {
     }
 
     /// Checks the characters of the whole line; the first fault of each kind is told.
-    private mutating func checkText(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
-        let line = property.line
-        let text = property.bytes.extracting(line.range)
+    private mutating func checkText(of bytes: Span<UInt8>, _ layout: inout LineLayout) throws(VCardError) {
+        let text = bytes.extracting(line.range)
         if line.traits.contains(.hasControl), let index = text.firstForbiddenControl {
             layout.traits.insert(.isUnwritable)
-            let name = property.text(layout.name)
-            let place = lines.place(of: line.range.lowerBound + index, in: line)
+            let name = bytes.text(layout.name)
+            let place = place(of: line.range.lowerBound + index)
             try report(.controlCharacter(text[index], property: name), .error, at: place)
         }
         guard line.traits.contains(.isBeyondASCII) else { return }
         if !text.isUTF8, let index = text.firstInvalidUTF8 {
             layout.traits.insert(.isUnwritable)
-            let place = lines.place(of: line.range.lowerBound + index, in: line)
-            try reportInvalidUTF8(at: place, of: property, &layout)
+            let place = place(of: line.range.lowerBound + index)
+            try reportInvalidUTF8(at: place, of: bytes, &layout)
         }
         if line.isFolded, let index = lines.pieces.firstSplitCharacter(in: text) {
-            let place = lines.place(of: line.range.lowerBound + index, in: line)
+            let place = place(of: line.range.lowerBound + index)
             try report(.characterSplitByFold, .warning, at: place)
         }
     }
 
     /// Notes what a card has once; false when the property ends the card.
     private mutating func noteUniqueProperty(
-        _ property: PropertyLine, _ layout: LineLayout
+        _ bytes: Span<UInt8>, _ layout: LineLayout
     ) throws(VCardError) -> Bool {
         var isRepeated = false
         switch layout.known {
         case .version:
             isRepeated = open?.version != nil
-            if !isRepeated { return try noteVersion(property, layout.value) }
+            if !isRepeated { return try noteVersion(bytes, layout.value) }
         case .name:
             isRepeated = open?.hasName ?? false
             open?.hasName = true
@@ -134,26 +110,26 @@ extension CardReader {
             break
         }
         if isRepeated {
-            let name = property.text(layout.name)
-            try report(.repeatedProperty(name), .warning, at: place(of: layout.name.lowerBound, in: property))
+            let name = bytes.text(layout.name)
+            try report(.repeatedProperty(name), .warning, at: place(of: layout.name.lowerBound))
         }
         return true
     }
 
-    private mutating func noteVersion(_ property: PropertyLine, _ value: Range<Int>) throws(VCardError) -> Bool {
-        let trimmed = property.bytes.trimmingBlanks(value)
-        guard let version = VCard.Version(property.bytes, trimmed) else {
+    private mutating func noteVersion(_ bytes: Span<UInt8>, _ value: Range<Int>) throws(VCardError) -> Bool {
+        let trimmed = bytes.trimmingBlanks(value)
+        guard let version = VCard.Version(bytes, trimmed) else {
             try report(
-                .unsupportedVersion(property.text(trimmed)), .error, at: place(of: value.lowerBound, in: property))
+                .unsupportedVersion(bytes.text(trimmed)), .error, at: place(of: value.lowerBound))
             open = nil
             isSkippingCard = true
             return false
         }
         if trimmed != value {
-            try report(.blankInFrame("VERSION"), .error, at: place(of: value.lowerBound, in: property))
+            try report(.blankInFrame("VERSION"), .error, at: place(of: value.lowerBound))
         }
         if version != .v30 {
-            try report(.otherVersion(version.rawValue), .warning, at: place(of: value.lowerBound, in: property))
+            try report(.otherVersion(version.rawValue), .warning, at: place(of: value.lowerBound))
         }
         open?.version = version
         return true

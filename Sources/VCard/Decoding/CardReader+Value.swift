@@ -4,45 +4,44 @@ internal import Bytes
 
 extension CardReader {
     /// Tells what is odd about the value of a property and notes what the views of it have to know.
-    mutating func checkValue(of property: PropertyLine, _ layout: inout LineLayout) throws(VCardError) {
+    mutating func checkValue(of bytes: Span<UInt8>, _ layout: inout LineLayout) throws(VCardError) {
         if layout.traits.contains(.isQuotedPrintable) {
-            try checkQuotedPrintable(property, &layout)
+            try checkQuotedPrintable(bytes, &layout)
             return
         }
-        let span = property.bytes
-        let value = span.extracting(layout.value)
+        let value = bytes.extracting(layout.value)
         let start = layout.value.lowerBound
         switch layout.kind {
         case .text, .textList, .structured:
             // The rules of 2.1 and 4.0 differ here.
             if open?.version == nil || open?.version == .v30 {
-                try checkEscapes(of: property, layout)
+                try checkEscapes(of: bytes, layout)
             }
         case .uri:
             if let index = URIEscapes.firstIndex(in: value) {
                 if isLenient { layout.traits.insert(.hasURIEscapes) }
-                let name = property.text(layout.name)
-                try report(.escapeInURI(property: name), .warning, at: place(of: start + index, in: property))
+                let name = bytes.text(layout.name)
+                try report(.escapeInURI(property: name), .warning, at: place(of: start + index))
             }
         case .binary:
             guard layout.traits.contains(.isBase64) else { break }
             if Base64.decodedCount(value) != nil {
                 layout.traits.insert(.isSoundBase64)
             } else {
-                let name = property.text(layout.name)
-                try report(.invalidBase64(property: name), .warning, at: place(of: start, in: property))
+                let name = bytes.text(layout.name)
+                try report(.invalidBase64(property: name), .warning, at: place(of: start))
             }
         case .date where open?.version == .v40, .geo where open?.version == .v40:
             break  // Version 4.0 has other forms.
         case .date:
             var form = DateForm(value)
             if !form.isDate() {
-                let name = property.text(layout.name)
-                try report(.invalidDate(property: name), .warning, at: place(of: start, in: property))
+                let name = bytes.text(layout.name)
+                try report(.invalidDate(property: name), .warning, at: place(of: start))
             }
         case .geo:
             if !Position.isPosition(value) {
-                try report(.invalidPosition, .warning, at: place(of: start, in: property))
+                try report(.invalidPosition, .warning, at: place(of: start))
             }
         case .plain:
             break
@@ -50,8 +49,7 @@ extension CardReader {
     }
 
     /// Tells the first odd escape, the first bare separator, and components that are too many.
-    private mutating func checkEscapes(of property: PropertyLine, _ layout: LineLayout) throws(VCardError) {
-        let bytes = property.bytes
+    private mutating func checkEscapes(of bytes: Span<UInt8>, _ layout: LineLayout) throws(VCardError) {
         let end = layout.value.upperBound
         var check = EscapeCheck(layout)
         var start = layout.value.lowerBound
@@ -63,31 +61,31 @@ extension CardReader {
                 if index >= end { break }
                 guard index >= check.next else { continue }
                 if bytes[index] == .backslash {
-                    try checkEscape(at: index, of: property, layout, &check)
+                    try checkEscape(at: index, of: bytes, layout, &check)
                 } else if !check.takesSeparator(bytes[index], at: index) {
-                    let name = VCardError.Reason.bareSeparator(property: property.text(layout.name))
-                    try report(name, .warning, at: place(of: index, in: property))
+                    let name = VCardError.Reason.bareSeparator(property: bytes.text(layout.name))
+                    try report(name, .warning, at: place(of: index))
                 }
             }
             start &+= 8
         }
         if let tooMany = check.tooMany {
             let reason = VCardError.Reason.tooManyComponents(
-                property: property.text(layout.name), found: check.components, maximum: check.maximum)
-            try report(reason, .warning, at: place(of: tooMany, in: property))
+                property: bytes.text(layout.name), found: check.components, maximum: check.maximum)
+            try report(reason, .warning, at: place(of: tooMany))
         }
     }
 
     private mutating func checkEscape(
-        at index: Int, of property: PropertyLine, _ layout: LineLayout, _ check: inout EscapeCheck
+        at index: Int, of bytes: Span<UInt8>, _ layout: LineLayout, _ check: inout EscapeCheck
     ) throws(VCardError) {
         // The byte behind is part of the pair.
         check.next = index &+ 2
         guard !check.oddEscapeIsTold else { return }
         let isLast = index + 1 == layout.value.upperBound
-        guard isLast || TextEscaping.character(escapedAs: property.bytes[index + 1]) == nil else { return }
+        guard isLast || TextEscaping.character(escapedAs: bytes[index + 1]) == nil else { return }
         check.oddEscapeIsTold = true
-        try report(isLast ? .loneBackslash : .unknownEscape, .warning, at: place(of: index, in: property))
+        try report(isLast ? .loneBackslash : .unknownEscape, .warning, at: place(of: index))
     }
 
     /// What is known of a value when its first bytes were looked at.
@@ -132,15 +130,15 @@ extension CardReader {
     }
 
     private mutating func checkQuotedPrintable(
-        _ property: PropertyLine, _ layout: inout LineLayout
+        _ bytes: Span<UInt8>, _ layout: inout LineLayout
     ) throws(VCardError) {
-        let decoded = QuotedPrintable.decode(property.bytes.extracting(layout.value))
+        let decoded = QuotedPrintable.decode(bytes.extracting(layout.value))
         let start = layout.value.lowerBound
         if let fault = decoded.firstFault {
-            try report(.invalidQuotedPrintable, .warning, at: place(of: start + fault, in: property))
+            try report(.invalidQuotedPrintable, .warning, at: place(of: start + fault))
         }
         if !decoded.bytes.span.isUTF8 {
-            try reportInvalidUTF8(at: place(of: start, in: property), of: property, &layout)
+            try reportInvalidUTF8(at: place(of: start), of: bytes, &layout)
         }
     }
 }

@@ -14,6 +14,9 @@ struct CardReader {
     private let input: [UInt8]
     var lines: LogicalLineReader
 
+    /// The line that is being taken.
+    var line = LogicalLine(range: 0..<0, place: Place(offset: 0, line: 1, column: 1))
+
     /// The card between BEGIN and END.
     var open: OpenCard?
 
@@ -73,7 +76,6 @@ struct CardReader {
         var oddLineEndIsTold = false
         let input = input
         let bytes = input.span
-        var line = LogicalLine(range: 0..<0, place: start)
         while lines.next(&line, of: bytes) {
             if !oddLineEndIsTold, let place = lines.firstOddLineEnd {
                 oddLineEndIsTold = true
@@ -82,9 +84,9 @@ struct CardReader {
             let goesOn: Bool
             if line.isFolded {
                 let unfolded = lines.unfolded
-                goesOn = try take(line, unfolded.span)
+                goesOn = try take(unfolded.span)
             } else {
-                goesOn = try take(line, bytes)
+                goesOn = try take(bytes)
             }
             guard goesOn else { return }
             lines.keepsFoldBlank = isVersion21
@@ -96,30 +98,30 @@ struct CardReader {
 
     var isVersion21: Bool { open?.version == .v21 }
 
-    /// Takes one line; false when reading is over.
-    private mutating func take(_ line: LogicalLine, _ span: Span<UInt8>) throws(VCardError) -> Bool {
+    /// Takes the line, which lies in `bytes`; false when reading is over.
+    private mutating func take(_ bytes: Span<UInt8>) throws(VCardError) -> Bool {
         guard !line.range.isEmpty || line.isTooLong else {
-            try takeEmptyLine(line)
+            try takeEmptyLine()
             return true
         }
         lastLineWasEmpty = false
-        var scanner = LineScanner(span, line.range, maximumValues: options.maximumParameters)
+        var scanner = LineScanner(bytes, line.range, maximumValues: options.maximumParameters)
         var layout = LineLayout()
         scanner.readName(into: &layout)
-        if scanner.isAtColon, layout.known == .begin || layout.known == .end, hasSoundGroup(layout, span),
+        if scanner.isAtColon, layout.known == .begin || layout.known == .end, hasSoundGroup(layout, bytes),
             let frame = FrameLine(
-                span, value: scanner.valueStart..<line.range.upperBound, isEnd: layout.known == .end)
+                bytes, value: scanner.valueStart..<line.range.upperBound, isEnd: layout.known == .end)
         {
-            if layout.known == .begin { return try begin(line, isPadded: frame.isPadded) }
+            if layout.known == .begin { return try begin(isPadded: frame.isPadded) }
             if open != nil || isSkippingCard {
-                try end(line, frame)
+                try end(frame)
                 return true
             }
         }
         if open != nil {
-            try takeProperty(PropertyLine(line: line, bytes: span), &scanner, &layout)
+            try takeProperty(bytes, &scanner, &layout)
         } else if !isSkippingCard {
-            try takeStray(line, firstByte: line.range.isEmpty ? nil : span[line.range.lowerBound])
+            try takeStray(firstByte: line.range.isEmpty ? nil : bytes[line.range.lowerBound])
         }
         return true
     }
@@ -130,7 +132,7 @@ struct CardReader {
         return !group.isEmpty
     }
 
-    private mutating func begin(_ line: LogicalLine, isPadded: Bool) throws(VCardError) -> Bool {
+    private mutating func begin(isPadded: Bool) throws(VCardError) -> Bool {
         if open != nil { try close(at: line.place, isComplete: false) }
         isSkippingCard = false
         isSkippingText = false
@@ -149,9 +151,9 @@ struct CardReader {
         return true
     }
 
-    private mutating func end(_ line: LogicalLine, _ frame: FrameLine) throws(VCardError) {
+    private mutating func end(_ frame: FrameLine) throws(VCardError) {
         if frame.isPadded { try report(.blankInFrame("END"), .error, at: line.place) }
-        let strayBytes = frame.strayBytes.map { lines.place(of: $0, in: line) }
+        let strayBytes = frame.strayBytes.map { place(of: $0) }
         if open != nil { try close(at: line.place, isComplete: true) }
         if let strayBytes { try report(.bytesAfterEnd, .warning, at: strayBytes) }
         isSkippingCard = false
@@ -177,7 +179,7 @@ struct CardReader {
     }
 
     /// Empty lines may follow BEGIN and END (the grammar of RFC 2426 section 4), and are tolerated elsewhere.
-    private mutating func takeEmptyLine(_ line: LogicalLine) throws(VCardError) {
+    private mutating func takeEmptyLine() throws(VCardError) {
         defer { lastLineWasEmpty = true }
         let isAllowed = open == nil ? hasSeenBegin : layouts.isEmpty
         if !isAllowed, !lastLineWasEmpty, !isSkippingText, !isSkippingCard {
@@ -186,7 +188,7 @@ struct CardReader {
     }
 
     /// A line outside of cards: the rest of a tag's memory behind the last card, or text that does not belong there.
-    private mutating func takeStray(_ line: LogicalLine, firstByte: UInt8?) throws(VCardError) {
+    private mutating func takeStray(firstByte: UInt8?) throws(VCardError) {
         guard !isSkippingText else { return }
         isSkippingText = true
         if hasSeenBegin, firstByte.map(FrameLine.isPadding) ?? false {
@@ -194,6 +196,11 @@ struct CardReader {
         } else {
             try report(.missingBegin, .error, at: line.place)
         }
+    }
+
+    /// The place in the input of a byte of the line, by its index in what the line lies in.
+    func place(of index: Int) -> Place {
+        lines.place(of: index, in: line)
     }
 
     mutating func report(

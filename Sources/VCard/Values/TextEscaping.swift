@@ -102,6 +102,11 @@ extension String {
     }
 }
 
+extension Span where Element == UInt8 {
+    /// The bytes in `range` as text.
+    func text(_ range: Range<Int>) -> String { String(repairing: extracting(range)) }
+}
+
 extension [UInt8] {
     /// The bytes, borrowed so far, on their own.
     init(copying bytes: Span<UInt8>) {
