@@ -41,7 +41,7 @@ LEAST_PURE_CASES := 300
 # What percentage of a codec's lines its tests must run.
 LEAST_COVERAGE := NDEF=95
 # Codecs whose tests must notice the mistakes of Tests/SeededFaults, and modules whose public symbols are documented.
-FAULTS := NDEF Type2Tag
+FAULTS := NDEF Type2Tag VCard
 DOCUMENTED := NDEF
 
 .PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize coverage \
