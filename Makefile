@@ -42,7 +42,7 @@ LEAST_PURE_CASES := 300
 LEAST_COVERAGE := NDEF=95
 # Codecs whose tests must notice the mistakes of Tests/SeededFaults, and modules whose public symbols are documented.
 FAULTS := NDEF Type2Tag VCard
-DOCUMENTED := NDEF
+DOCUMENTED := NDEF VCard
 
 .PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize coverage \
 	faults docs bench bench-deps fuzz fuzz-long clean

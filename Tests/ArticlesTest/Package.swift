@@ -9,7 +9,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "articles",
-            dependencies: [.product(name: "NDEF", package: "tapcard")],
+            dependencies: [.product(name: "NDEF", package: "tapcard"), .product(name: "VCard", package: "tapcard")],
             path: "Sources"
         )
     ],
