@@ -56,7 +56,8 @@ package enum Hexadecimal {
         nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + (nibble - 10)
     }
 
-    private static func value(of character: UInt8) -> UInt8? {
+    /// The value of a digit in either case, or nil for another character.
+    package static func value(of character: UInt8) -> UInt8? {
         switch character {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
         case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10

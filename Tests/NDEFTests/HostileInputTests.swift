@@ -13,31 +13,12 @@ import Testing
 
     @Test(arguments: try Golden.all(upTo: 300))
     func everyProperPrefixIsAnError(_ golden: Golden) {
-        // One expectation for all of them: thousands of single ones take their time.
-        let wrong = (0..<golden.bytes.count).compactMap { length -> String? in
-            let prefix = Array(golden.bytes[..<length])
-            if let promise = brokenPromise(for: prefix) { return "\(length) bytes: \(promise)" }
-            do throws(NDEFError) {
-                _ = try NDEFMessage(decoding: prefix)
-                return "\(length) bytes: read"
-            } catch {
-                return error.offset <= length ? nil : "\(length) bytes: \(error)"
-            }
-        }
-        #expect(wrong == [])
+        #expect(wrongPrefixes(of: golden.bytes) == [])
     }
 
     @Test(arguments: try Golden.all(upTo: 24))
     func everyFlippedBitKeepsThePromises(_ golden: Golden) {
-        var wrong: [String] = []
-        for index in golden.bytes.indices {
-            for bit in 0..<8 {
-                var bytes = golden.bytes
-                bytes[index] ^= 1 << UInt8(bit)
-                if let promise = brokenPromise(for: bytes) { wrong.append("bit \(bit) of byte \(index): \(promise)") }
-            }
-        }
-        #expect(wrong == [])
+        #expect(wrongFlips(of: golden.bytes, brokenPromise(for:)) == [])
     }
 
     @Test(arguments: try Golden.all(upTo: 24))

@@ -17,17 +17,7 @@ import Testing
 
     @Test(arguments: try sound(upTo: 200))
     func everyProperPrefixIsAnError(_ sample: PartsCase) {
-        let wrong = (0..<sample.input.count).compactMap { length -> String? in
-            let prefix = Array(sample.input[..<length])
-            if let promise = brokenPromise(for: prefix) { return "\(length) bytes: \(promise)" }
-            do throws(NDEFError) {
-                _ = try NDEFMessage(decoding: prefix)
-                return "\(length) bytes: read"
-            } catch {
-                return error.offset <= length ? nil : "\(length) bytes: \(error)"
-            }
-        }
-        #expect(wrong == [])
+        #expect(wrongPrefixes(of: sample.input) == [])
     }
 
     @Test(arguments: try PartsFixtureTests.cases())
@@ -44,15 +34,7 @@ import Testing
 
     @Test(arguments: try Effort.some(PartsFixtureTests.cases().filter { $0.input.count <= 36 }, first: 60))
     func everyFlippedBitKeepsThePromises(_ sample: PartsCase) {
-        var wrong: [String] = []
-        for index in sample.input.indices {
-            for bit in 0..<8 {
-                var bytes = sample.input
-                bytes[index] ^= 1 << UInt8(bit)
-                if let promise = brokenPromise(for: bytes) { wrong.append("bit \(bit) of byte \(index): \(promise)") }
-            }
-        }
-        #expect(wrong == [])
+        #expect(wrongFlips(of: sample.input, brokenPromise(for:)) == [])
     }
 
     @Test(arguments: try PartsFixtureTests.cases())

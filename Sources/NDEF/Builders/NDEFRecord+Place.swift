@@ -18,12 +18,9 @@ extension NDEFRecord {
         altitude: String? = nil,
         uncertainty: String? = nil
     ) throws(NDEFError) -> NDEFRecord {
-        var place = Place()
-        try place.add(DecimalNumber(latitude, of: .latitude), as: .latitude)
-        try place.add(DecimalNumber(longitude, of: .longitude), as: .longitude)
-        if let altitude { try place.add(DecimalNumber(altitude, of: .altitude), as: .altitude) }
-        if let uncertainty { try place.add(DecimalNumber(uncertainty, of: .uncertainty), as: .uncertainty) }
-        return try uri(ascii: place.text)
+        try place(latitude, longitude, altitude, uncertainty) { number, coordinate throws(NDEFError) in
+            try DecimalNumber(number, of: coordinate)
+        }
     }
 
     /// Makes a URI record of a place on Earth (`geo:`, RFC 5870).
@@ -43,11 +40,24 @@ extension NDEFRecord {
         altitude: Double? = nil,
         uncertainty: Double? = nil
     ) throws(NDEFError) -> NDEFRecord {
+        try place(latitude, longitude, altitude, uncertainty) { number, coordinate throws(NDEFError) in
+            try DecimalNumber(number, of: coordinate)
+        }
+    }
+
+    /// The numbers are read one by one, so that the first one at fault is told.
+    private static func place<Number>(
+        _ latitude: Number,
+        _ longitude: Number,
+        _ altitude: Number?,
+        _ uncertainty: Number?,
+        read: (Number, NDEFError.Coordinate) throws(NDEFError) -> DecimalNumber
+    ) throws(NDEFError) -> NDEFRecord {
         var place = Place()
-        try place.add(DecimalNumber(latitude, of: .latitude), as: .latitude)
-        try place.add(DecimalNumber(longitude, of: .longitude), as: .longitude)
-        if let altitude { try place.add(DecimalNumber(altitude, of: .altitude), as: .altitude) }
-        if let uncertainty { try place.add(DecimalNumber(uncertainty, of: .uncertainty), as: .uncertainty) }
+        try place.add(read(latitude, .latitude), as: .latitude)
+        try place.add(read(longitude, .longitude), as: .longitude)
+        if let altitude { try place.add(read(altitude, .altitude), as: .altitude) }
+        if let uncertainty { try place.add(read(uncertainty, .uncertainty), as: .uncertainty) }
         return try uri(ascii: place.text)
     }
 

@@ -41,9 +41,9 @@ extension NDEFError.Reason {
         case .emptyInput:
             "a message has at least one record, and there is none"
         case .truncated(let field, let needed, let available, let recordNeeded, let recordAvailable):
-            "\(field.name) needs \(bytes(needed)), \(are(available)) there; "
-                + "the record needs \(field.isLength ? "at least " : "")\(bytes(recordNeeded)), "
-                + "\(are(recordAvailable)) there"
+            "\(field.name) needs \(Phrase.bytes(needed)), \(Phrase.are(available)) there; "
+                + "the record needs \(field.isLength ? "at least " : "")\(Phrase.bytes(recordNeeded)), "
+                + "\(Phrase.are(recordAvailable)) there"
         case .missingMessageBegin(looksLikeTLV: false):
             "the first record does not begin a message (MB is clear)"
         case .missingMessageBegin(looksLikeTLV: true):
@@ -54,7 +54,7 @@ extension NDEFError.Reason {
         case .secondMessageBegin:
             "a later record begins a message again (MB is set)"
         case .trailingBytes(let count, let kind):
-            "\(bytes(count)) behind the end of the message" + kind.remark
+            "\(Phrase.bytes(count)) behind the end of the message" + kind.remark
         case .chunkInterrupted:
             "a record stands between the chunks of another one"
         case .chunkNotTerminated:
@@ -78,9 +78,9 @@ extension NDEFError.Reason {
         case .limitExceeded(.chunks, let maximum, _):
             "more than \(maximum) chunks, the limit of this reader"
         case .limitExceeded(.payload, let maximum, let found):
-            "a payload of \(bytes(found)); the limit of this reader is \(bytes(maximum))"
+            "a payload of \(Phrase.bytes(found)); the limit of this reader is \(Phrase.bytes(maximum))"
         case .limitExceeded(.total, let maximum, let found):
-            "a message of at least \(bytes(found)); the limit of this reader is \(bytes(maximum))"
+            "a message of at least \(Phrase.bytes(found)); the limit of this reader is \(Phrase.bytes(maximum))"
         case .limitExceeded(.nesting, let maximum, let found):
             "a message in \(found) records, one in another; the limit of this reader is \(maximum)"
         default:
@@ -91,15 +91,15 @@ extension NDEFError.Reason {
     private var recordSentence: String {
         switch self {
         case .typeTooLong(let count):
-            "a type of \(bytes(count)); a record has room for 255"
+            "a type of \(Phrase.bytes(count)); a record has room for 255"
         case .idTooLong(let count):
-            "an id of \(bytes(count)); a record has room for 255"
+            "an id of \(Phrase.bytes(count)); a record has room for 255"
         case .payloadTooLong(let count):
-            "a payload of \(bytes(count)); a record has room for 4294967295"
+            "a payload of \(Phrase.bytes(count)); a record has room for 4294967295"
         case .noRoom(let needed, let available):
-            "the message needs \(bytes(needed)); the buffer has room for \(available)"
+            "the message needs \(Phrase.bytes(needed)); the buffer has room for \(available)"
         case .typeCharacter(let byte):
-            "\(name(of: byte)) cannot stand in the type of this record"
+            "\(Phrase.name(of: byte)) cannot stand in the type of this record"
         case .mediaTypeMalformed:
             "the media type is not of the form type/subtype"
         case .externalTypeMalformed:
@@ -125,7 +125,7 @@ extension NDEFError.Reason {
         case .uriControlCharacter(let byte):
             "control character \(Hexadecimal.digits(of: byte)) in a URI"
         case .uriIllegalCharacter(let byte):
-            "\(name(of: byte)) in a URI; it should be percent-encoded"
+            "\(Phrase.name(of: byte)) in a URI; it should be percent-encoded"
         default:
             code
         }
@@ -140,11 +140,11 @@ extension NDEFError.Reason {
         case .textLanguageMissing:
             "the Text record has no language code"
         case .textLanguageTruncated(let needed, let available):
-            "status byte and language code need \(bytes(needed)), the payload has \(available)"
+            "status byte and language code need \(Phrase.bytes(needed)), the payload has \(available)"
         case .textLanguageTooLong(let count):
-            "a language code of \(bytes(count)); a Text record has room for 63"
+            "a language code of \(Phrase.bytes(count)); a Text record has room for 63"
         case .textLanguageNotASCII(let byte):
-            "\(name(of: byte)) in a language code, which is US-ASCII"
+            "\(Phrase.name(of: byte)) in a language code, which is US-ASCII"
         case .textInvalidUTF8:
             "the text is not UTF-8"
         case .textOddUTF16:
@@ -154,18 +154,6 @@ extension NDEFError.Reason {
                 + Hexadecimal.text([UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]) + ")"
         default:
             code
-        }
-    }
-
-    private func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
-
-    private func are(_ count: Int) -> String { count == 1 ? "1 is" : "\(count) are" }
-
-    private func name(of byte: UInt8) -> String {
-        switch byte {
-        case 0x20: "a blank"
-        case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
-        default: "byte \(Hexadecimal.digits(of: byte))"
         }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// The percent escapes of URIs (RFC 3986 section 2.1).
 enum PercentEscapes {
     /// The bytes with the escapes undone; a percent sign without two hexadecimal digits stands for itself.
@@ -9,8 +11,9 @@ enum PercentEscapes {
         bytes.reserveCapacity(source.count)
         var index = 0
         while index < source.count {
-            if source[index] == UInt8(ascii: "%"), source.count - index > 2, let high = digit(source[index + 1]),
-                let low = digit(source[index + 2])
+            if source[index] == UInt8(ascii: "%"), source.count - index > 2,
+                let high = Hexadecimal.value(of: source[index + 1]),
+                let low = Hexadecimal.value(of: source[index + 2])
             {
                 bytes.append(high << 4 | low)
                 index += 3
@@ -20,13 +23,5 @@ enum PercentEscapes {
             }
         }
         return bytes
-    }
-
-    private static func digit(_ character: UInt8) -> UInt8? {
-        switch character.uppercasedASCII {
-        case let digit where digit.isDigit: digit - UInt8(ascii: "0")
-        case let letter where (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(letter): letter - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Bytes
+
 /// The quoted-printable encoding of version 2.1 (RFC 2045 section 6.7), as far as reading needs it.
 enum QuotedPrintable {
     /// Tells whether the line is quoted-printable and ends with a soft break.
@@ -30,7 +32,9 @@ enum QuotedPrintable {
                 index += 1
                 continue
             }
-            if text.count - index > 2, let high = digit(text[index + 1]), let low = digit(text[index + 2]) {
+            if text.count - index > 2, let high = Hexadecimal.value(of: text[index + 1]),
+                let low = Hexadecimal.value(of: text[index + 2])
+            {
                 bytes.append(high << 4 | low)
                 index += 3
             } else {
@@ -56,13 +60,5 @@ enum QuotedPrintable {
             previous = byte
         }
         return text
-    }
-
-    private static func digit(_ character: UInt8) -> UInt8? {
-        switch character.uppercasedASCII {
-        case let digit where digit.isDigit: digit - UInt8(ascii: "0")
-        case let letter where (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(letter): letter - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

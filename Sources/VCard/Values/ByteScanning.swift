@@ -17,11 +17,6 @@ extension Span where Element == UInt8 {
         return nil
     }
 
-    /// The index of the first backslash, comma or semicolon at or behind `start`, or the number of bytes.
-    func firstSpecial(from start: Int) -> Int {
-        first(from: start) { $0.specials }
-    }
-
     /// The index of the first byte at or behind `start` that a TEXT value cannot have as it is, any control character
     /// too, or the number of bytes.
     func firstToEscape(from start: Int) -> Int {

@@ -41,6 +41,33 @@ func brokenPromise(for bytes: [UInt8]) -> String? {
     }
 }
 
+/// Where a proper prefix breaks a promise, is read, or is refused with an offset behind its end.
+///
+/// One list for all of them: thousands of single expectations take their time.
+func wrongPrefixes(of input: [UInt8]) -> [String] {
+    (0..<input.count).compactMap { length -> String? in
+        let prefix = Array(input[..<length])
+        if let promise = brokenPromise(for: prefix) { return "\(length) bytes: \(promise)" }
+        do throws(NDEFError) {
+            _ = try NDEFMessage(decoding: prefix)
+            return "\(length) bytes: read"
+        } catch {
+            return error.offset <= length ? nil : "\(length) bytes: \(error)"
+        }
+    }
+}
+
+/// What is wrong after each single bit of the input was turned over.
+func wrongFlips(of input: [UInt8], _ fault: ([UInt8]) -> String?) -> [String] {
+    input.indices.flatMap { index in
+        (0..<8).compactMap { bit in
+            var bytes = input
+            bytes[index] ^= 1 << UInt8(bit)
+            return fault(bytes).map { "bit \(bit) of byte \(index): \($0)" }
+        }
+    }
+}
+
 private func brokenRoundTrip(of message: NDEFMessage) -> String? {
     let encoded = message.encoded(.canonical)
     guard encoded.count == message.encodedSize(.canonical) else { return "the size said is not the size written" }

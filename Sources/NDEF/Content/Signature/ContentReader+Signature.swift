@@ -119,7 +119,7 @@ private struct SignatureFields {
         guard remaining >= 2 else {
             throw Fault(part: part, breach: .truncated(needed: 2, available: remaining), offset: position)
         }
-        let needed = 2 + (Int(payload[position]) << 8 | Int(payload[position + 1]))
+        let needed = 2 + Int(payload.span.bigEndian16(at: position))
         guard needed <= remaining else {
             throw Fault(part: part, breach: .truncated(needed: needed, available: remaining), offset: position)
         }

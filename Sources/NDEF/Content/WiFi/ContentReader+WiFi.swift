@@ -56,13 +56,13 @@ extension ContentReader {
         case .ssid where count == 0:
             note(.wifi(.ssidEmpty), .warning, at: .payload(offset))
         case .authentication:
-            let bits = WiFiAttribute.Place.number(in: bytes, at: place.value.lowerBound)
+            let bits = bytes.bigEndian16(at: place.value.lowerBound)
             let unknown = bits & ~WiFiAuthentication.known.rawValue
             if unknown != 0 || bits == 0 {
                 note(.wifi(.authenticationUnknown(unknown)), .warning, at: .payload(valueOffset))
             }
         case .encryption:
-            let bits = WiFiAttribute.Place.number(in: bytes, at: place.value.lowerBound)
+            let bits = bytes.bigEndian16(at: place.value.lowerBound)
             let unknown = bits & ~WiFiEncryption.known.rawValue
             if unknown != 0 || bits == 0 {
                 note(.wifi(.encryptionUnknown(unknown)), .warning, at: .payload(valueOffset))
@@ -95,8 +95,8 @@ extension ContentReader {
             let fault = NDEFError.WiFiFault.attributeTruncated(nil, needed: headerSize, available: available)
             return note(.wifi(fault), .error, at: .payload(offset))
         }
-        let type = WiFiAttributeType(rawValue: WiFiAttribute.Place.number(in: bytes, at: position))
-        let length = Int(WiFiAttribute.Place.number(in: bytes, at: position + 2))
+        let type = WiFiAttributeType(rawValue: bytes.bigEndian16(at: position))
+        let length = Int(bytes.bigEndian16(at: position + 2))
         let fault = NDEFError.WiFiFault.attributeTruncated(
             type, needed: length, available: available - headerSize)
         note(.wifi(fault), .error, at: .payload(offset))

@@ -39,15 +39,10 @@ extension WiFiAttribute {
         init?(in bytes: Span<UInt8>, at position: Int) {
             guard Self.headerSize <= bytes.count - position else { return nil }
             let start = position + Self.headerSize
-            let length = Self.number(in: bytes, at: position + 2)
+            let length = bytes.bigEndian16(at: position + 2)
             guard Int(length) <= bytes.count - start else { return nil }
-            type = WiFiAttributeType(rawValue: Self.number(in: bytes, at: position))
+            type = WiFiAttributeType(rawValue: bytes.bigEndian16(at: position))
             value = start..<(start + Int(length))
-        }
-
-        /// Two bytes of the span; the caller knows that they are there.
-        static func number(in bytes: Span<UInt8>, at index: Int) -> UInt16 {
-            UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
         }
     }
 
@@ -65,10 +60,8 @@ extension WiFiAttribute {
     var encodedSize: Int { Place.headerSize + value.count }
 
     func encode(into bytes: inout [UInt8]) {
-        for number in [type.rawValue, UInt16(clamping: value.count)] {
-            bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-            bytes.append(UInt8(truncatingIfNeeded: number))
-        }
+        bytes += type.rawValue.bigEndianBytes
+        bytes += UInt16(clamping: value.count).bigEndianBytes
         bytes += value
     }
 }
@@ -84,7 +77,7 @@ extension [WiFiAttribute] {
 
     func number(of type: WiFiAttributeType) -> UInt16? {
         guard let value = value(of: type), value.count == 2 else { return nil }
-        return UInt16(value[0]) << 8 | UInt16(value[1])
+        return value.span.bigEndian16(at: 0)
     }
 
     var vendorExtensions: [WiFiVendorExtension] {

@@ -98,9 +98,6 @@ extension WiFiSecurity {
 }
 
 extension UInt16 {
-    /// Both bytes, most significant first.
-    var bigEndianBytes: [UInt8] { [UInt8(self >> 8), UInt8(self & 0xFF)] }
-
     /// Both bytes, least significant first.
     var littleEndianBytes: [UInt8] { [UInt8(self & 0xFF), UInt8(self >> 8)] }
 }
