@@ -108,6 +108,15 @@ import VCard
         #expect(Contact.Photo(imageData: [1]) == .data([1], type: nil))
     }
 
+    /// Types compare without case (RFC 2426 section 3.1.4), so that one spelling is enough.
+    @Test func `the format of a photo is in upper case`() throws {
+        var contact = Contact(formattedName: "Jane")
+        contact.photo = .data([1], type: "jpeg")
+        let card = try contact.card()
+        #expect(card.properties.last?.types == ["JPEG"])
+        #expect(Contact(card).photo == .data([1], type: "JPEG"))
+    }
+
     @Test func `a photo by URI and one that is none`() throws {
         let bytes = try card(
             "PHOTO;ENCODING=b:no-base64⏎PHOTO;VALUE=uri:http://example.com/p,1;2.jpg⏎PHOTO;ENCODING=b:AQ==⏎")

@@ -9,7 +9,7 @@ import VCard
     static func cases() throws -> [FixtureCase] { try FixtureCase.all("vcard/decode.txt") }
 
     @Test func `all cases are there`() throws {
-        #expect(try Fixtures.stanzas("vcard/decode.txt").count == 105)
+        #expect(try Fixtures.stanzas("vcard/decode.txt").count == 111)
     }
 
     @Test(arguments: try cases()) func `lenient reading`(_ sample: FixtureCase) throws {

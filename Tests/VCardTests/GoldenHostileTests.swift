@@ -41,7 +41,7 @@ import VCard
 
     @Test func `all goldens are there`() throws {
         let count = try Self.goldens().count
-        #expect(count == 244)
+        #expect(count == 250)
     }
 
     @Test(arguments: try goldens()) func `every prefix`(_ golden: Golden) throws {

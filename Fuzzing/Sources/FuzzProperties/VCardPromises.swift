@@ -63,17 +63,13 @@ enum VCardPromises {
     /// What strict reading lets through with a warning, or without, and the writer refuses (RFC 2426).
     private static func hasWhatIsNotWritten(_ card: VCard) -> Bool {
         card.properties.contains { property in
-            // A property of the name of the frame would open or end a card.
-            if property.isNamed("BEGIN") || property.isNamed("END") { return true }
             // Version 3.0 knows `b` alone; quoted-printable is undone.
             let encodings = property.parameterValues("ENCODING").filter { !$0.isEmpty }.map { $0.uppercased() }
             if encodings.contains(where: { !["B", "BASE64", "QUOTED-PRINTABLE"].contains($0) }) { return true }
             // Base64 that is none has Android refuse the whole card.
             if encodings.contains(where: { $0 != "QUOTED-PRINTABLE" }), property.binaryValue == nil { return true }
             // Quoted-printable can hold what no text may: control characters.
-            if encodings.contains("QUOTED-PRINTABLE"), hasControl(property.text) { return true }
-            // Types are not quoted: iPhones show the quotes.
-            return property.types.contains { $0.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") } }
+            return encodings.contains("QUOTED-PRINTABLE") && hasControl(property.text)
         }
     }
 

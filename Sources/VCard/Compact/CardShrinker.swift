@@ -201,6 +201,8 @@ extension CardShrinker {
         func add(_ reason: VCardShrinkPlan.Reason, _ property: VCardProperty, _ saved: Int) {
             text -= saved
             let after = messageSize(text)
+            // What the writer leaves out anyway, such as an empty TYPE, is no step.
+            guard after < message else { return }
             steps.append(
                 VCardShrinkPlan.Step(
                     reason: reason, property: property.name, saves: message - after, sizeAfter: after))

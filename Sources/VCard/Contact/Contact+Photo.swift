@@ -3,7 +3,8 @@
 extension Contact {
     /// A picture of the contact: in the card, or somewhere else.
     public enum Photo: Hashable, Sendable {
-        /// The bytes of the picture, and the short name of its format, such as `JPEG`, where it is known.
+        /// The bytes of the picture, and the short name of its format, such as `JPEG`, where it is known: in upper
+        /// case when it was read.
         case data([UInt8], type: String?)
         /// Where the picture is found; written as it is.
         case uri(String)
@@ -16,7 +17,7 @@ extension Contact {
         /// Nil when the property has neither sound base64 nor a URI.
         init?(_ property: VCardProperty) {
             if let bytes = property.binaryValue {
-                self = .data(bytes, type: property.types.first ?? Self.type(of: bytes))
+                self = .data(bytes, type: property.types.first?.uppercasedASCII ?? Self.type(of: bytes))
             } else if property.kind == .uri {
                 self = .uri(property.text)
             } else {
@@ -27,7 +28,7 @@ extension Contact {
         func property() throws(VCardError) -> VCardProperty {
             switch self {
             case .data(let bytes, let type):
-                try .binary("PHOTO", bytes, parameters: ContactCardBuilder.parameters([type].compactMap(\.self)))
+                try .binary("PHOTO", bytes, parameters: ContactCardBuilder.parameters([type?.uppercasedASCII].compactMap(\.self)))
             case .uri(let uri):
                 try .uri("PHOTO", uri, parameters: [VCardParameter(name: "VALUE", values: ["uri"])])
             }

@@ -62,7 +62,7 @@ extension CardConverter {
     private mutating func convertValueType(
         _ parameter: VCardParameter, _ property: VCardProperty, _ converted: inout ConvertedParameters
     ) {
-        guard let value = parameter.values.first, converted.valueType == nil else { return }
+        guard let value = parameter.values.first(where: { !$0.isEmpty }), converted.valueType == nil else { return }
         converted.valueType = value.uppercasedASCII
         guard !isOfVersion3, property.known != .none else {
             convertOther(parameter, property, &converted)

@@ -13,7 +13,8 @@ extension CardConverter {
             return convertExtension(&draft)
         case .photo, .logo, .sound, .key:
             return convertData(raw, parameters, property.known, &draft)
-        case .telephone where parameters.valueType == "URI" || raw.withoutScheme("tel:") != nil:
+        // In a card of 3.0 a URI that is no number stays: the card says itself that it is one.
+        case .telephone where !isOfVersion3 && parameters.valueType == "URI" || raw.withoutScheme("tel:") != nil:
             convertTelephone(raw, &draft)
         case .position:
             convertPosition(raw, &draft)

@@ -13,9 +13,12 @@ extension CardReader {
                 try report(word, .warning, at: place(of: parameter.value.lowerBound))
             }
             switch parameter.known {
-            case .type: try mendType(at: index, bytes, layout)
+            case .type:
+                try mendType(at: index, bytes, layout)
+                try checkType(at: index, bytes, &layout)
             case .encoding: hasEncoding = true
-            case .value where !hasValueType:
+            // An empty value says nothing, and is not written.
+            case .value where !hasValueType && !parameter.value.isEmpty:
                 hasValueType = true
                 valueType = NameKey(bytes, parameter.value)
             case .charset where !parameter.isContinued && !isVersion21:
@@ -37,6 +40,20 @@ extension CardReader {
         else { return }
         try report(.backslashInParameter, .warning, at: place(of: last))
         if isLenient { parameters[index].valueEnd -= 1 }
+    }
+
+    /// A type is a word (RFC 2426 section 4): quotes may stand around it, but it has nothing that needs them.
+    ///
+    /// A quoted list is let through, and written without the quotes.
+    private mutating func checkType(
+        at index: Int, _ bytes: Span<UInt8>, _ layout: inout LineLayout
+    ) throws(VCardError) {
+        for place in parameters[index].value where bytes[place] == .colon || bytes[place] == .semicolon {
+            layout.traits.insert(.isUnwritable)
+            let reason = VCardError.Reason.invalidParameterValue(property: bytes.text(layout.name), parameter: "TYPE")
+            try report(reason, .error, at: self.place(of: place))
+            return
+        }
     }
 
     private mutating func checkEncodings(of bytes: Span<UInt8>, _ layout: inout LineLayout) throws(VCardError) {

@@ -24,6 +24,10 @@ extension CardReader {
             try checkText(of: bytes, &layout)
         }
         if !lineFindings.isEmpty { try reportLineFindings(&layout) }
+        if layout.known == .begin || layout.known == .end {
+            // The frame has no such line, and a property of its name would open or end a card where it is written.
+            try report(.invalidName(bytes.text(layout.name)), .error, at: place(of: layout.name.lowerBound))
+        }
         guard layouts.count < options.maximumProperties else {
             try refuse(at: line.place)
             return

@@ -149,7 +149,8 @@ extension ValueKind {
     init(_ property: KnownProperty, among parameters: [VCardParameter]) {
         self = property.kind
         for parameter in parameters where parameter.known == .value {
-            guard let type = parameter.values.first else { continue }
+            // An empty value says nothing, and is not written.
+            guard let type = parameter.values.first(where: { !$0.isEmpty }) else { continue }
             self.init(property, valueParameter: NameKey(type))
             return
         }
