@@ -53,8 +53,8 @@ extension VirtualTagError: CustomStringConvertible {
         case .memorySize(let expected, let found): "the memory has \(found) bytes; the chip has \(expected)"
         case .checkBytes(let expected, let found):
             "corrupt: the check bytes of the UID are \(Hexadecimal.text(found)), they should be \(Hexadecimal.text(expected))"
-        case .uidLength(let count): "the UID has \(count) bytes; an NTAG21x has 7"
-        case .signatureSize(let count): "the signature has \(count) bytes; an NTAG21x has 32"
+        case .uidLength(let count): "the UID has \(count) bytes; a software tag has 7"
+        case .signatureSize(let count): "the signature has \(count) bytes; it has 32 on every chip"
         case .fileExists(let path): "\(path) exists already"
         case .file(let error): error.description
         }

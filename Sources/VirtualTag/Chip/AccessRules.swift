@@ -8,12 +8,14 @@ internal import Type2Tag
 struct AccessRules: Hashable, Sendable {
     private let lockPages: [LockPage]
     private let lockContents: [[UInt8]]
+    private let lockedPages: Set<PageAddress>
     private let access: UInt8
     private let protection: PasswordProtection?
 
     init(memory: [UInt8], model: ChipModel) {
         lockPages = model.lockPages
         lockContents = model.lockPages.map { memory.page($0.page) }
+        lockedPages = Set(zip(lockPages, lockContents).flatMap { $0.lockedPages(by: $1) })
         access = model.configuration.map { memory.page($0.second)[0] } ?? 0
         var configuration = MemoryImage()
         for page in model.settingsPages.map({ PageAddress.pages(in: $0) }) ?? [] {
@@ -22,8 +24,8 @@ struct AccessRules: Hashable, Sendable {
         protection = PasswordProtection(memory: configuration, model: model)
     }
 
-    /// CFGLCK.
-    var configurationIsLocked: Bool { protection?.configurationIsLocked ?? false }
+    /// CFGLCK; an Ultralight C has lock bits for the same purpose, which `isLocked` tells.
+    var configurationIsLocked: Bool { protection?.scheme == .password && protection?.configurationIsLocked == true }
 
     /// AUTHLIM: wrong passwords until none is taken any more; 0 for no limit.
     var passwordTryLimit: Int { Int(access & 0x07) }
@@ -42,18 +44,15 @@ struct AccessRules: Hashable, Sendable {
         return protection.firstProtectedPage
     }
 
-    func isLocked(_ page: PageAddress) -> Bool {
-        zip(lockPages, lockContents).contains { lockPage, content in
-            lockPage.bits.contains { $0.effect == .locksPages && $0.pages.contains(page) && $0.isSet(in: content) }
-        }
-    }
+    func isLocked(_ page: PageAddress) -> Bool { lockedPages.contains(page) }
 
     /// The bits that a write to this lock page can still set: neither reserved nor frozen by a block-lock bit.
     func settableBits(of lockPage: LockPage) -> [UInt8] {
         guard let index = lockPages.firstIndex(of: lockPage) else { return [0, 0, 0, 0] }
-        let frozen = lockPage.bits.filter { $0.effect == .freezesLockBits && $0.isSet(in: lockContents[index]) }
+        let bits = lockPage.bits + lockPage.settingsBits
+        let frozen = bits.filter { $0.effect == .freezesLockBits && $0.isSet(in: lockContents[index]) }
         var mask: [UInt8] = [0, 0, 0, 0]
-        for bit in lockPage.bits
+        for bit in bits
         where bit.effect == .freezesLockBits || !frozen.contains(where: { $0.pages.overlaps(bit.pages) }) {
             mask[bit.byte] |= bit.mask
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A command of the NTAG21x by its first byte (data sheet, table "command overview").
+/// A command of the NTAG21x and the Ultralight C by its first byte (their data sheets, table "command overview").
 public enum CommandKind: String, Hashable, Sendable, CaseIterable {
     /// 60h.
     case getVersion = "GET_VERSION"
@@ -18,6 +18,8 @@ public enum CommandKind: String, Hashable, Sendable, CaseIterable {
     case passwordAuthentication = "PWD_AUTH"
     /// 3Ch.
     case readSignature = "READ_SIG"
+    /// 1Ah: the first of the two frames with which a key is proved; only an Ultralight C knows it.
+    case authenticate = "AUTHENTICATE"
     /// 50h.
     case halt = "HLTA"
     /// Any other first byte, or an empty frame.
@@ -34,6 +36,7 @@ public enum CommandKind: String, Hashable, Sendable, CaseIterable {
             case 0x39: .readCounter
             case 0x1B: .passwordAuthentication
             case 0x3C: .readSignature
+            case 0x1A: .authenticate
             case 0x50: .halt
             default: .unknown
             }
@@ -43,7 +46,7 @@ public enum CommandKind: String, Hashable, Sendable, CaseIterable {
     var frameSize: Int? {
         switch self {
         case .getVersion: 1
-        case .read, .compatibilityWrite, .readCounter, .readSignature, .halt: 2
+        case .read, .compatibilityWrite, .readCounter, .readSignature, .authenticate, .halt: 2
         case .fastRead: 3
         case .passwordAuthentication: 5
         case .write: 6

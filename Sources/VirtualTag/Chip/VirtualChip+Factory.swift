@@ -3,7 +3,7 @@
 public import Type2Tag
 
 extension VirtualChip {
-    /// Creates a chip as it is delivered (NTAG21x data sheet 8.5).
+    /// Creates a chip as it is delivered (NTAG21x data sheet 8.5; MF0ICU2 data sheet 7.5.10).
     ///
     /// - Parameters:
     ///   - model: Which chip it is.
@@ -30,7 +30,9 @@ extension VirtualChip {
         store([check.second, 0x48, 0x00, 0x00], at: .staticLocks)
         store(model.factoryContainer.bytes, at: .capabilityContainer)
         store(VirtualChip.dataArea(of: model, hasLockControlTLV: hasLockControlTLV), at: .dataArea)
-        store(model.factorySettings, at: PageAddress(rawValue: model.userPages.upperBound.rawValue + 1))
+        if let behind = PageAddress(index: model.userPages.upperBound.index + 1) {
+            store(model.factorySettings, at: behind)
+        }
         try self.init(memory: memory, model: model, counter: 0, failedTries: 0, signature: signature)
     }
 

@@ -33,7 +33,7 @@ extension VirtualChip {
             leaveActive()
             return nil
         }
-        activationRules = AccessRules(memory: memory, model: model)
+        activationRules = memoryRules
         return uid
     }
 

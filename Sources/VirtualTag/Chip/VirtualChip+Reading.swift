@@ -22,7 +22,7 @@ extension VirtualChip {
     ///
     /// The only counter is number 2.
     mutating func readCounter(number: UInt8) -> VirtualAnswer {
-        guard number == 0x02, isAuthenticated || !rules.guardsCounter else { return refuse() }
+        guard number == 0x02, isAuthenticated || !passwordRules.guardsCounter else { return refuse() }
         return .data([
             UInt8(truncatingIfNeeded: counter), UInt8(truncatingIfNeeded: counter >> 8),
             UInt8(truncatingIfNeeded: counter >> 16),
@@ -30,8 +30,10 @@ extension VirtualChip {
     }
 
     private var readablePageCount: Int {
-        guard !isAuthenticated, let guarded = rules.firstPageGuardedFromReading else { return model.pageCount }
-        return min(guarded.index, model.pageCount)
+        // No command reads the key of an Ultralight C (MF0ICU2 data sheet 9.2).
+        let count = model.lastReadablePage.index + 1
+        guard !isAuthenticated, let guarded = passwordRules.firstPageGuardedFromReading else { return count }
+        return min(guarded.index, count)
     }
 
     private func shownPage(at index: Int) -> [UInt8] {
@@ -42,7 +44,7 @@ extension VirtualChip {
 
     // Once for each time in the field, at the first reading (data sheet 8.6).
     private mutating func countRead() {
-        guard !hasCountedRead, rules.countsReads else { return }
+        guard !hasCountedRead, commands.contains(.readCounter), passwordRules.countsReads else { return }
         hasCountedRead = true
         if counter < VirtualChip.greatestCounter { counter += 1 }
     }

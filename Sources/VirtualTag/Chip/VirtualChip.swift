@@ -2,11 +2,13 @@
 
 public import Type2Tag
 
-/// An NTAG213, NTAG215 or NTAG216 in software, as a reader sees it above the radio: frames without CRC go in, answers
-/// come out.
+/// A chip of the catalogue in software, as a reader sees it above the radio: frames without CRC go in, answers come
+/// out.
 ///
 /// It obeys the lock bits, the one-time programmable pages and the password, and it falls silent after a refusal until
-/// it is woken again, as the chip does (NTAG21x data sheet, chapters 8 to 10). ASCII mirroring is not modelled.
+/// it is woken again, as the chip does (NTAG21x data sheet, chapters 8 to 10; MF0ICU2 data sheet, chapters 7 to 9).
+/// Not modelled are ASCII mirroring, the counters of the Ultralight EV1, and the second half of AUTHENTICATE: an
+/// Ultralight C takes no key, so that what its key guards stays shut.
 ///
 /// ```swift
 /// var chip = try VirtualChip(model: .ntag213, uid: uid)
@@ -46,8 +48,24 @@ public struct VirtualChip: Hashable, Sendable {
     /// The originality signature that READ_SIG answers with: 32 bytes.
     public let signature: [UInt8]
 
-    /// When lock bits and password settings begin to act.
-    public var timing: RuleTiming = .atOnce
+    /// What GET_VERSION answers, which clones do in their own way; nil when the chip does not know the command.
+    public var version: ChipVersion?
+
+    /// The commands that the chip knows.
+    public var commands: Set<CommandKind>
+
+    /// Whether a command that the chip does not know is met with refusal 0, and not with silence as by an Ultralight.
+    public var refusesUnknownCommands: Bool
+
+    /// When lock bits begin to act.
+    ///
+    /// Of NTAG203 and Ultralight C the sheets say that they do from the next activation; of the others nobody says,
+    /// so that they begin with `atOnce`.
+    public var lockTiming: RuleTiming
+
+    /// When the password settings begin to act; CFGLCK does from the next activation in either case (NTAG21x data
+    /// sheet 8.5.7).
+    public var passwordTiming: RuleTiming
 
     /// How many frames of each kind arrived, those that found the chip deaf included.
     public internal(set) var commandCounts: [CommandKind: Int] = [:]
@@ -63,6 +81,8 @@ public struct VirtualChip: Hashable, Sendable {
     var hasCountedRead = false
     // The page a first COMPAT_WRITE frame named.
     var awaitedWrite: PageAddress?
+    // What is in force by the memory, and what was when the chip was last activated.
+    var memoryRules: AccessRules
     var activationRules: AccessRules
 
     /// Creates a chip with this memory.
@@ -106,7 +126,23 @@ public struct VirtualChip: Hashable, Sendable {
         self.counter = min(counter, VirtualChip.greatestCounter)
         self.failedTries = max(failedTries, 0)
         self.signature = signature
-        activationRules = AccessRules(memory: memory, model: model)
+        version = model.version
+        commands = CommandKind.known(by: model)
+        refusesUnknownCommands = model != .ultralight
+        let actsLate = model == .ntag203 || model == .ultralightC
+        lockTiming = actsLate ? .fromNextActivation : .atOnce
+        passwordTiming = lockTiming
+        memoryRules = AccessRules(memory: memory, model: model)
+        activationRules = memoryRules
+    }
+
+    /// When lock bits and password settings begin to act: sets both, and tells that of the lock bits.
+    public var timing: RuleTiming {
+        get { lockTiming }
+        set {
+            lockTiming = newValue
+            passwordTiming = newValue
+        }
     }
 
     /// How many frames arrived, those that found the chip deaf included.
@@ -117,11 +153,9 @@ public struct VirtualChip: Hashable, Sendable {
         page <= model.lastPage ? memory.page(page) : nil
     }
 
-    /// What is in force now.
-    var rules: AccessRules {
-        switch timing {
-        case .atOnce: AccessRules(memory: memory, model: model)
-        case .fromNextActivation: activationRules
-        }
-    }
+    /// The lock bits in force now.
+    var lockRules: AccessRules { lockTiming == .atOnce ? memoryRules : activationRules }
+
+    /// The password settings in force now.
+    var passwordRules: AccessRules { passwordTiming == .atOnce ? memoryRules : activationRules }
 }

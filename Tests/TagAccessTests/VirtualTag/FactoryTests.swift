@@ -17,7 +17,7 @@ struct FactoryTests {
     static func deliveries() throws -> [Delivery] { try Fixtures.stanzas("VirtualTag/factory.txt").map(Delivery.init) }
 
     @Test func everyDeliveryIsFound() throws {
-        #expect(try FactoryTests.deliveries().count == 5)
+        #expect(try FactoryTests.deliveries().count == 12)
     }
 
     @Test("The memory is that of the data sheet, byte for byte", arguments: try deliveries())

@@ -12,7 +12,7 @@ struct TranscriptTests {
     }
 
     @Test func everyConversationIsFound() throws {
-        #expect(try TranscriptTests.transcripts().count == 100)
+        #expect(try TranscriptTests.transcripts().count == 141)
     }
 
     @Test("The chip answers as the data sheet says", arguments: try transcripts())
