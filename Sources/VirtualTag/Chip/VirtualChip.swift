@@ -136,15 +136,6 @@ public struct VirtualChip: Hashable, Sendable {
         activationRules = memoryRules
     }
 
-    /// When lock bits and password settings begin to act: sets both, and tells that of the lock bits.
-    public var timing: RuleTiming {
-        get { lockTiming }
-        set {
-            lockTiming = newValue
-            passwordTiming = newValue
-        }
-    }
-
     /// How many frames arrived, those that found the chip deaf included.
     public var commandCount: Int { commandCounts.values.reduce(0, +) }
 
@@ -152,10 +143,4 @@ public struct VirtualChip: Hashable, Sendable {
     public subscript(page: PageAddress) -> [UInt8]? {
         page <= model.lastPage ? memory.page(page) : nil
     }
-
-    /// The lock bits in force now.
-    var lockRules: AccessRules { lockTiming == .atOnce ? memoryRules : activationRules }
-
-    /// The password settings in force now.
-    var passwordRules: AccessRules { passwordTiming == .atOnce ? memoryRules : activationRules }
 }

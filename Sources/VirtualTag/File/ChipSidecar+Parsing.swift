@@ -34,12 +34,9 @@ extension ChipSidecar {
     private mutating func store(_ value: Substring, under key: Key, line: Int) throws(Malformed) {
         switch key {
         case .model:
-            guard let model = ChipModel.named(String(value)) else {
-                let known = ChipModel.all.map(\.name).joined(separator: ", ")
-                throw Malformed(line: line, text: "unknown model \"\(value)\"; there are \(known)")
-            }
-            self.model = model
+            model = try claimedModel(value, line: line)
             modelLine = line
+        case .version: version = try claimedVersion(value, line: line)
         case .counter:
             counter = UInt32(try number(value, upTo: Int(VirtualChip.greatestCounter), key: key, line: line))
         case .failedTries:
@@ -52,6 +49,23 @@ extension ChipSidecar {
             }
             signature = bytes
         }
+    }
+
+    private func claimedModel(_ value: Substring, line: Int) throws(Malformed) -> Model {
+        if value.lowercased() == ChipModel.unknownKeyword { return .unknown }
+        guard let model = ChipModel.named(String(value)) else {
+            let known = (ChipModel.all.map(\.name) + [ChipModel.unknownKeyword]).joined(separator: ", ")
+            throw Malformed(line: line, text: "unknown model \"\(value)\"; there are \(known)")
+        }
+        return .known(model)
+    }
+
+    private func claimedVersion(_ value: Substring, line: Int) throws(Malformed) -> Version {
+        if value == Version.none { return .notKnown }
+        guard let bytes = try? Hexadecimal.bytes(String(value)), let version = ChipVersion(bytes) else {
+            throw Malformed(line: line, text: "version must be 16 hexadecimal digits, or \(Version.none)")
+        }
+        return .answers(version)
     }
 
     private func number(_ value: Substring, upTo limit: Int, key: Key, line: Int) throws(Malformed) -> Int {

@@ -11,7 +11,11 @@ public final class FileTagLink: TagLink {
     private let link: VirtualTagLink
     private let store: TagFileStore
 
-    init(chip: VirtualChip, store: TagFileStore) {
+    /// Which chip it is: as the `.chip` file says, or assumed from the size of the memory.
+    public let model: Fact<ChipModel>
+
+    init(chip: VirtualChip, store: TagFileStore, model: Fact<ChipModel>) {
+        self.model = model
         link = VirtualTagLink(chip: chip, name: "file:\(store.path)")
         self.store = store
         link.didChange = { (chip, _) throws(LinkError) in try store.save(memory: chip.memory) }

@@ -23,37 +23,71 @@ public enum TagFile {
 
     /// Opens a tag for as long as the link lives; meanwhile nobody else can.
     ///
+    /// Without a `.chip` file that names the model, the size of the memory decides; where several chips share it, the
+    /// one that is delivered as an NDEF tag is taken, and the link's `model` says so.
+    ///
     /// - Throws: `LinkError` that names the file: `noReader` when there is none, `notPermitted`, `readerBusy` when
     ///   another link holds it, `unusable` when it is not the memory of a known chip or its `.chip` file is malformed.
     public static func open(at path: String) throws(LinkError) -> FileTagLink {
         let store = try TagFileStore(path: path)
-        let chip = try loadChip(from: store)
-        return FileTagLink(chip: chip, store: store)
-    }
-
-    private static func loadChip(from store: TagFileStore) throws(LinkError) -> VirtualChip {
         let memory = try store.readMemory()
         let sidecar = try store.readSidecar()
-        guard let model = ChipModel.guessed(fromMemorySize: memory.count).value else {
-            let sizes = ChipModel.all.enumerated().map { index, model in
-                index == 0 ? "an \(model.name) has \(model.memorySize)" : "\(model.name) \(model.memorySize)"
-            }.joined(separator: ", ")
-            throw store.unusable(" has \(memory.count) bytes; \(sizes)")
-        }
-        if let claimed = sidecar.model, claimed.memorySize != memory.count {
+        let model = try model(ofSize: memory.count, sidecar, store)
+        let chip = try chip(memory, try store.value(of: model, size: memory.count), sidecar, store)
+        return FileTagLink(chip: chip, store: store, model: model)
+    }
+
+    /// What the `.chip` file says, else what the size tells.
+    private static func model(
+        ofSize size: Int,
+        _ sidecar: ChipSidecar,
+        _ store: TagFileStore
+    ) throws(LinkError) -> Fact<ChipModel> {
+        switch sidecar.model {
+        case nil: return ChipModel.guessed(fromMemorySize: size)
+        case .known(let model):
+            guard model.memorySize != size else { return .reported(model) }
+            // A size that no chip has is wrong whatever is claimed.
+            _ = try store.value(of: ChipModel.guessed(fromMemorySize: size), size: size)
             throw store.malformed(
                 line: sidecar.modelLine ?? 1,
-                "an \(claimed.name) has \(claimed.memorySize) bytes, the tag file \(memory.count)"
+                "an \(model.name) has \(model.memorySize) bytes, the tag file \(size)"
             )
+        case .unknown:
+            let headerSize = PageAddress.dataArea.byteAddress
+            let units = (size - headerSize) / 8
+            guard size > headerSize, (size - headerSize).isMultiple(of: 8), units <= 126 else {
+                throw store.malformed(
+                    line: sidecar.modelLine ?? 1,
+                    "a Type 2 tag has \(headerSize) bytes and 1 to 126 times 8, the tag file \(size)"
+                )
+            }
+            return .reported(.unknown(dataAreaUnits: UInt8(units)))
         }
+    }
+
+    private static func chip(
+        _ memory: [UInt8],
+        _ model: ChipModel,
+        _ sidecar: ChipSidecar,
+        _ store: TagFileStore
+    ) throws(LinkError) -> VirtualChip {
         do throws(VirtualTagError) {
-            return try VirtualChip(
+            var chip = try VirtualChip(
                 memory: memory,
-                model: sidecar.model ?? model,
+                model: model,
                 counter: sidecar.counter,
                 failedTries: sidecar.failedTries,
                 signature: sidecar.signature
             )
+            switch sidecar.version {
+            case .answers(let version):
+                chip.version = version
+                chip.commands.insert(.getVersion)
+            case .notKnown: chip.version = nil
+            case nil: break
+            }
+            return chip
         } catch {
             throw store.unusable(": \(error)")
         }
@@ -65,5 +99,16 @@ public enum TagFile {
         } catch {
             throw VirtualTagError(error.isExisting ? .fileExists(path: path) : .file(error))
         }
+    }
+}
+
+extension TagFileStore {
+    /// The model, unless no chip has this size.
+    fileprivate func value(of model: Fact<ChipModel>, size: Int) throws(LinkError) -> ChipModel {
+        if let model = model.value { return model }
+        let sizes = ChipModel.all.enumerated().map { index, model in
+            index == 0 ? "an \(model.name) has \(model.memorySize)" : "\(model.name) \(model.memorySize)"
+        }.joined(separator: ", ")
+        throw unusable(" has \(size) bytes; \(sizes)")
     }
 }

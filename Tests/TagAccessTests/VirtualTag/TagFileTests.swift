@@ -23,7 +23,10 @@ struct TagFileTests {
     // Sizes: NTAG21x data sheet 8.5.
     @Test(
         "A created tag is its raw memory and a text beside it",
-        arguments: [(ChipModel.ntag213, 180), (.ntag215, 540), (.ntag216, 924)]
+        arguments: [
+            (ChipModel.ntag213, 180), (.ntag215, 540), (.ntag216, 924), (.ultralight, 64), (.ultralightC, 192),
+            (.ntag203, 168), (.ntag210, 80), (.ntag212, 164), (.ultralightEV1Small, 80), (.ultralightEV1Large, 164),
+        ]
     )
     func create(_ model: ChipModel, _ size: Int) throws {
         let chip = try chip(model)
