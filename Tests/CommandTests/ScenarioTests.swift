@@ -6,6 +6,7 @@ import Testing
 @Suite("The tool in one process, case by case")
 struct ScenarioTests {
     static let tags = Scenario.load("tags.txt")
+    static let chips = Scenario.load("chips.txt")
     static let locks = Scenario.load("lock.txt")
     static let messages = Scenario.load("messages.txt")
     static let decoding = Scenario.load("decode.txt")
@@ -18,6 +19,7 @@ struct ScenarioTests {
     @Test("Every case file is read whole")
     func counts() {
         #expect(ScenarioTests.tags.count == 57)
+        #expect(ScenarioTests.chips.count == 12)
         #expect(ScenarioTests.locks.count == 31)
         #expect(ScenarioTests.messages.count == 52)
         #expect(ScenarioTests.decoding.count == 39)
@@ -30,6 +32,9 @@ struct ScenarioTests {
 
     @Test("Reading, writing and erasing tags", arguments: tags)
     func writeAndRead(_ scenario: Scenario) throws { try scenario.play() }
+
+    @Test("Software tags of every chip", arguments: chips)
+    func chip(_ scenario: Scenario) throws { try scenario.play() }
 
     @Test("Locking", arguments: locks)
     func lock(_ scenario: Scenario) throws { try scenario.play() }

@@ -2,6 +2,7 @@
 
 internal import CommandLineKit
 internal import TagAccess
+internal import Type2Tag
 internal import VirtualTag
 
 extension Invocation {
@@ -45,6 +46,9 @@ extension Invocation {
     private func openFile(_ path: String, trace: (any TraceSink)?) throws(CommandFailure) -> any TagLink {
         do throws(LinkError) {
             let link = try TagFile.open(at: path)
+            if case .assumed(let model, let because) = link.model, model.sharesMemorySize {
+                remark("assuming an \(model.name), since \(because); 'model: NAME' in \(path).chip settles it")
+            }
             // The reader libraries report to the trace themselves.
             return trace.map { TracingLink(link, trace: $0) } ?? link
         } catch {
@@ -154,4 +158,9 @@ extension CommandFailure {
             hint: "name one of them with --reader"
         )
     }
+}
+
+extension ChipModel {
+    /// Whether another chip has as many bytes, so that a tag file alone does not tell which it is.
+    fileprivate var sharesMemorySize: Bool { ChipModel.all.filter { $0.memorySize == memorySize }.count > 1 }
 }

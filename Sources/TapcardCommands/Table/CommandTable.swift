@@ -99,6 +99,8 @@ package enum CommandTable {
         Command(
             "new",
             "Make a software tag, as the factory delivers it",
+            discussion: "An Ultralight of any kind is delivered without a capability container: it is no NDEF tag "
+                + "until it is formatted.",
             examples: [Example("tapcard new ntag213 tag.bin --uid 04A1B2C3D4E580", "with a UID of your own")],
             operands: [Keys.model, Keys.newFile],
             options: [Keys.newUID, Keys.noLockTLV, Keys.dryRun],

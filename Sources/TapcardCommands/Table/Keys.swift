@@ -89,7 +89,7 @@ enum Keys {
         "--uid", value: "HEX", help: "Seven bytes; made up when not given", section: "TAG")
     static let noLockTLV = Flag(
         "--no-lock-tlv",
-        help: "Without the lock control TLV (NTAG213 only: others are delivered without)",
+        help: "Without the lock control TLV with which NTAG203, 212 and 213 are delivered",
         section: "TAG"
     )
     static let lockUID = Option<String>(
@@ -197,11 +197,18 @@ enum InputForm: String, CaseIterable, Sendable {
     case vcard
 }
 
-/// The chips of which there are software tags.
+/// The chips of which there are software tags by their keywords, those that are sold most first.
 enum NewModel: String, CaseIterable, Sendable {
     case ntag213
     case ntag215
     case ntag216
+    case ntag210
+    case ntag212
+    case ntag203
+    case ultralight
+    case ultralightEV1Small = "mf0ul11"
+    case ultralightEV1Large = "mf0ul21"
+    case ultralightC = "ultralight-c"
 }
 
 /// How long to wait for a tag.

@@ -117,7 +117,8 @@ struct FitVerb {
     private func assumed(_ model: ChipModel, because: String) -> Fact<MessageCapacity> {
         let isBare = arguments[Keys.noLockTLV]
         let capacity = isBare ? MessageCapacity(withoutLockControlTLV: model) : MessageCapacity(factory: model)
-        let form = isBare ? "without a lock control TLV" : "as delivered"
+        let delivery = model.factoryContainer.isBlank ? "once it is formatted" : "as delivered"
+        let form = isBare ? "without a lock control TLV" : delivery
         return .assumed(capacity, because: "an \(model.name) \(form), since \(because)")
     }
 }

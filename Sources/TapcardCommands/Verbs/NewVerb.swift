@@ -66,7 +66,7 @@ struct NewVerb {
         } catch {
             var message = "'--uid' is not hexadecimal"
             if case .uidLength(let count) = error.reason {
-                message = "'--uid' has \(count) \(count == 1 ? "byte" : "bytes"); an NTAG21x has 7"
+                message = "'--uid' has \(count) \(count == 1 ? "byte" : "bytes"); a software tag has 7"
             }
             throw CommandFailure(arguments.usageError(message, suggestion: "seven bytes, such as 04A1B2C3D4E580"))
         }
@@ -80,6 +80,13 @@ extension NewModel {
         case .ntag213: .ntag213
         case .ntag215: .ntag215
         case .ntag216: .ntag216
+        case .ntag210: .ntag210
+        case .ntag212: .ntag212
+        case .ntag203: .ntag203
+        case .ultralight: .ultralight
+        case .ultralightEV1Small: .ultralightEV1Small
+        case .ultralightEV1Large: .ultralightEV1Large
+        case .ultralightC: .ultralightC
         }
     }
 }

@@ -115,9 +115,10 @@ extension VirtualTagLink: FrameLink {
     }
 
     private func receive(_ frame: [UInt8], struckBy mishap: Mishap?) throws(LinkError) -> VirtualAnswer {
-        let before = chip
+        // A copy that nobody needs would make every write copy the whole memory.
+        let before = didChange == nil ? nil : chip
         let answer = mishap.map { chip.receive(frame, struckBy: $0) } ?? chip.receive(frame)
-        guard let page = chip.changedPage, let didChange else { return answer }
+        guard let page = chip.changedPage, let didChange, let before else { return answer }
         do throws(LinkError) {
             try didChange(chip, page)
         } catch {
