@@ -26,7 +26,14 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
     case vCardContact = "vcard-contact"
 
     /// Says what does not hold for an input, in a sentence; nil when all does.
-    public func brokenPromise(for bytes: [UInt8]) -> String? {
+    ///
+    /// - Parameters:
+    ///   - bytes: The input.
+    ///   - drawing: Whether one of several ways to write and to shorten a card is drawn from the input, so that a fuzzer
+    ///     gets to more inputs; else all are tried.
+    /// - Returns: What does not hold.
+    public func brokenPromise(for bytes: [UInt8], drawing: Bool = false) -> String? {
+        let ways = drawing ? Ways(drawnFrom: bytes) : Ways()
         do throws(BrokenPromise) {
             switch self {
             case .ndefStrict: try NDEFPromises.strict(bytes)
@@ -37,9 +44,9 @@ public enum FuzzProperty: String, CaseIterable, Sendable {
             case .tlv: try TLVPromises.walk(bytes)
             case .vCardStrict: try VCardPromises.strict(bytes)
             case .vCardLenient: try VCardPromises.lenient(bytes)
-            case .vCardConvert: try VCardPromises.convert(bytes)
+            case .vCardConvert: try VCardPromises.convert(bytes, ways)
             case .vCardLint: try VCardPromises.lint(bytes)
-            case .vCardContact: try VCardPromises.contact(bytes)
+            case .vCardContact: try VCardPromises.contact(bytes, ways)
             }
             return nil
         } catch {

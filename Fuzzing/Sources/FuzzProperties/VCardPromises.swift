@@ -51,13 +51,13 @@ enum VCardPromises {
 
     // Read, kept and not written: a card of another version, a property that is called BEGIN or END, an encoding that
     // does not exist, and the like.
-    static func roundTripIfWritten(_ card: VCard) throws(BrokenPromise) {
+    static func roundTripIfWritten(_ card: VCard, _ ways: Ways = Ways()) throws(BrokenPromise) {
         do throws(VCardError) {
             _ = try card.encoded()
         } catch {
             return try promise(error.offset == nil && !"\(error)".isEmpty, "a card is refused, and not said why")
         }
-        try roundTrip(card)
+        try roundTrip(card, ways)
     }
 
     /// What strict reading lets through with a warning, or without, and the writer refuses (RFC 2426).

@@ -28,7 +28,9 @@ extension Contact {
         func property() throws(VCardError) -> VCardProperty {
             switch self {
             case .data(let bytes, let type):
-                try .binary("PHOTO", bytes, parameters: ContactCardBuilder.parameters([type?.uppercasedASCII].compactMap(\.self)))
+                try .binary(
+                    "PHOTO", bytes,
+                    parameters: ContactCardBuilder.parameters([type?.uppercasedASCII].compactMap(\.self)))
             case .uri(let uri):
                 try .uri("PHOTO", uri, parameters: [VCardParameter(name: "VALUE", values: ["uri"])])
             }
