@@ -21,7 +21,8 @@ extension VCardPromises {
             if decoding.findings.isEmpty, decoded.card.version == "3.0", (try? decoded.card.encoded()) != nil {
                 let lost = conversion.changes.first { $0.kind != .respelled }
                 try promise(lost == nil, "a sound card: \(lost.map(\.description) ?? "")")
-                try compare(decoded.card, again)
+                // What is spelled otherwise, such as a picture in a data URI, may read otherwise too.
+                if conversion.changes.isEmpty { try compare(decoded.card, again) }
             }
             for isShrunk in ways.of([false, true]) {
                 if isShrunk { try shrink(card, ways) } else { try compact(card, ways) }

@@ -52,7 +52,7 @@ extension CardConverter {
             } else if encoding != .b {
                 note(.encoding(value))
             }
-            guard encoding.isBase64, !converted.isBase64 else { continue }
+            guard encoding.isBase64, property.isBase64, !converted.isBase64 else { continue }
             converted.isBase64 = true
             converted.kept.append(VCardParameter(name: parameter.name, values: ["b"]))
         }

@@ -68,5 +68,7 @@ extension CardReader {
                 try report(value, .warning, at: place(of: layout.name.upperBound))
             }
         }
+        // A value has one encoding. What says that it is quoted-printable is written without any.
+        if layout.traits.contains(.isQuotedPrintable) { layout.traits.remove(.isBase64) }
     }
 }
