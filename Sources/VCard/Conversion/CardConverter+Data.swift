@@ -6,7 +6,8 @@ extension CardConverter {
         _ raw: String, _ parameters: ConvertedParameters, _ known: KnownProperty, _ draft: inout PropertyDraft
     ) -> Bool {
         if let type = parameters.mediaType { addMediaType(type, &draft) }
-        if let uri = DataURI(raw) { return convert(uri, &draft) }
+        // A card of 3.0 keeps what cannot be spelled better.
+        if let uri = DataURI(raw), !isOfVersion3 || uri.bytes != nil { return convert(uri, &draft) }
         switch parameters.valueType {
         case "CID", "CONTENT-ID":
             note(.dataElsewhere)
