@@ -28,11 +28,11 @@ extension CardConverter {
         for value in parameter.values {
             for type in value.utf8.split(separator: .comma, omittingEmptySubsequences: false) {
                 let type = String(Substring(type))
-                if property.known.kind == .binary, let short = ShortType.name(ofMediaType: type) {
+                let sound = Self.sound(type, forType: true)
+                if property.known.kind == .binary, let short = ShortType.name(ofMediaType: sound) {
                     note(.mediaType(type))
                     types.append(short)
                 } else {
-                    let sound = Self.sound(type, forType: true)
                     if !sound.utf8.elementsEqual(type.utf8) { isOdd = true }
                     types.append(sound)
                 }
