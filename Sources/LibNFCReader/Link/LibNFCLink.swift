@@ -96,8 +96,7 @@
             let trace = opened.device.trace
             switch answer {
             case .data(let bytes):
-                // What answers a password is half of the secret.
-                let shown = if case .authenticate = command { bytes.map { _ in UInt8(0) } } else { bytes }
+                let shown = command.hasSecretAnswer ? bytes.map { _ in 0 } : bytes
                 trace.tag(.in, shown, "\(bytes.count) bytes")
             case .acknowledged: trace.tag(.in, [], "acknowledged")
             case .notAcknowledged(let code): trace.tag(.in, [], "refused, code \(code)")

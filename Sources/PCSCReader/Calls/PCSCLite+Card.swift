@@ -64,7 +64,7 @@
                 SCARDHANDLE(card.rawValue), control, command.bytes, DWORD(command.bytes.count), nil, &answer, &size)
             try check(status, "SCardTransmit", "\(command.bytes.count) bytes, \(card.transmission.rawValue)")
             let received = Array(answer.prefix(Int(size)))
-            report(TraceEntry(.in, layer: "pcsc", bytes: received, meaning: command.meaning))
+            report(TraceEntry(.in, layer: "pcsc", bytes: command.shown(received), meaning: command.meaning))
             return received
         }
 
@@ -81,7 +81,7 @@
                 DWORD(command.bytes.count), &answer, DWORD(answer.count), &size)
             try check(status, "SCardControl", "function \(function), \(command.bytes.count) bytes")
             let received = Array(answer.prefix(Int(size)))
-            report(TraceEntry(.in, layer: "pcsc", bytes: received, meaning: command.meaning))
+            report(TraceEntry(.in, layer: "pcsc", bytes: command.shown(received), meaning: command.meaning))
             return received
         }
 

@@ -15,6 +15,8 @@ public struct TagError: Error, Hashable, Sendable {
         case answerSize(expected: Int, found: Int)
         /// It acknowledged where bytes are due, or sent bytes where an acknowledge is due.
         case unexpectedAnswer
+        /// It took the password and answered with another PACK than is known.
+        case otherAcknowledge
         /// Another tag lies there now.
         case otherTag(expected: TagUID, found: TagUID)
     }
@@ -22,13 +24,13 @@ public struct TagError: Error, Hashable, Sendable {
     /// What the tag did.
     public let reason: Reason
 
-    /// The command it was about; nil for a selection.
+    /// The command it was about, with zeros in place of a secret; nil for a selection.
     public let command: TagCommand?
 
     /// Creates an error about a command, or about a selection when nil.
     public init(_ reason: Reason, command: TagCommand?) {
         self.reason = reason
-        self.command = command
+        self.command = command?.masked
     }
 
     /// A short name of the reason that scripts can rely on.
@@ -37,6 +39,7 @@ public struct TagError: Error, Hashable, Sendable {
         case .refused: "tag-refused"
         case .silent: "tag-silent"
         case .answerSize, .unexpectedAnswer: "tag-protocol"
+        case .otherAcknowledge: "other-pack"
         case .otherTag: "other-tag"
         }
     }
@@ -52,6 +55,7 @@ extension TagError: CustomStringConvertible {
         case .answerSize(let expected, let found):
             "the tag answered \(action) with \(found) bytes where \(expected) are due"
         case .unexpectedAnswer: "the tag answered \(action) in a way the command does not know"
+        case .otherAcknowledge: "the tag took the password, but its acknowledge (PACK) is another one"
         case .otherTag(let expected, let found): "tag \(found) lies there now, not \(expected)"
         }
     }

@@ -7,6 +7,8 @@ struct AccessJudgement {
     let container: CapabilityContainer
     let locks: Fact<LockState>
     let password: Fact<PasswordProtection>
+    /// Whether the tag took the password, so that it guards nothing in this session.
+    let isAuthenticated: Bool
     /// Whether a chip that named itself would not show its lock bits: only the password can hide them.
     let guardsLockBits: Bool
     let message: StoredMessage
@@ -21,7 +23,9 @@ struct AccessJudgement {
         }
         if container.writeAccess == .denied { return (.readOnly, nil) }
         if locks.value?.isFullyLocked == true { return (.readOnly, locks.because) }
-        if password.value?.guardsWriting(of: lastDataPage) == true { return (.passwordProtected, password.because) }
+        if !isAuthenticated, password.value?.guardsWriting(of: lastDataPage) == true {
+            return (.passwordProtected, password.because)
+        }
         if guardsLockBits { return (.passwordProtected, nil) }
         if case .unreadable = message { return (.passwordProtected, nil) }
         if container.writeAccess != .free { return (.restricted, nil) }

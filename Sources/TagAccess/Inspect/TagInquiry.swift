@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Bytes
 internal import Type2Tag
 
 /// One round of questions to a tag.
@@ -14,8 +13,7 @@ struct TagInquiry {
         guard let content = session.memory[.capabilityContainer], let container = CapabilityContainer(content) else {
             throw .tag(TagError(.unexpectedAnswer, command: .read(0)))
         }
-        let version = try askVersion()
-        let chip = identify(version, container: container)
+        let (version, chip) = try ChipInquiry(session: session, container: container, assumption: assumption).ask()
         let reported = if case .reported(let model) = chip { model } else { ChipModel?.none }
 
         var findings = self.findings(of: container, chip: chip.value)
@@ -30,6 +28,7 @@ struct TagInquiry {
             container: container,
             locks: settings.locks,
             password: settings.password,
+            isAuthenticated: session.isAuthenticated,
             guardsLockBits: reported != nil && settings.locks.value == nil,
             message: walk.message,
             layout: walk.layout
@@ -49,37 +48,9 @@ struct TagInquiry {
             message: walk.message,
             findings: findings,
             memory: session.memory,
+            isAuthenticated: session.isAuthenticated,
             session: session.mark
         )
-    }
-
-    // MARK: Chip
-
-    private func askVersion() throws(AccessFailure) -> Fact<ChipVersion> {
-        guard session.link.capabilities.carriesNativeCommands else {
-            return .notReported(because: "the reader carries no GET_VERSION")
-        }
-        do throws(AccessFailure) {
-            guard let version = ChipVersion(try session.query(.getVersion)) else {
-                return .notReported(because: "the answer to GET_VERSION has not eight bytes")
-            }
-            return .reported(version)
-        } catch {
-            guard case .tag(let problem) = error, problem.command == .getVersion else { throw error }
-            return .notReported(because: problem.description)
-        }
-    }
-
-    private func identify(_ version: Fact<ChipVersion>, container: CapabilityContainer) -> Fact<ChipModel> {
-        guard let answer = version.value else {
-            if let assumption, assumption.value != nil { return assumption }
-            return ChipModel.guessed(from: container)
-        }
-        guard let model = ChipModel.identified(by: answer) else {
-            return .notReported(
-                because: "no known chip answers GET_VERSION with \(Hexadecimal.text(answer.bytes, separator: " "))")
-        }
-        return .reported(model)
     }
 
     // MARK: Container

@@ -43,6 +43,9 @@ public struct TagInspection: Hashable, Sendable {
     /// Every page that was read.
     public let memory: MemoryImage
 
+    /// Whether the tag had taken a password in this session, so that what one guards was open.
+    public let isAuthenticated: Bool
+
     /// The session in which this was learnt.
     let session: SessionMark
 

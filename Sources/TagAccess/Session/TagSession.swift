@@ -18,6 +18,9 @@ public final class TagSession {
     /// WRITE commands among them.
     public private(set) var writeCount = 0
 
+    /// What opens the tag after every selection; nil until it took a password.
+    private(set) var password: TagPassword?
+
     let mark = SessionMark()
     let link: any TagLink
     private let shouldStop: () -> Bool
@@ -69,12 +72,14 @@ public final class TagSession {
         case .notAcknowledged(let code): problem = .refused(code: code)
         case .none: problem = .silent
         }
+        // A refused password would be refused again, and count again.
+        if command.hasSecretAnswer { password = nil }
         // A tag that is gone is told by the selection, which knows better than the silence.
         try reselect()
         throw .tag(TagError(problem, command: command))
     }
 
-    /// Selects the tag again and makes sure that it is the same one.
+    /// Selects the tag again, makes sure that it is the same one, and opens it with the password that it took.
     func reselect() throws(AccessFailure) {
         let found: TagUID
         do throws(LinkError) {
@@ -83,6 +88,8 @@ public final class TagSession {
             throw .link(error)
         }
         guard found == uid else { throw .tag(TagError(.otherTag(expected: uid, found: found), command: nil)) }
+        // A selection closes what the password opened (NTAG21x data sheet 8.8).
+        if let password { try sendPassword(password) }
     }
 
     // MARK: Memory
@@ -118,7 +125,7 @@ public final class TagSession {
     /// A missing answer says nothing about whether the page was written, so the page is read back: when it holds what
     /// `isDone` asks for, the write counts as done.
     func write(_ write: PageWrite, isDone: ([UInt8]) -> Bool) throws(AccessFailure) {
-        let command = TagCommand.write(write.page, write.data)
+        let command = write.command
         let problem: TagError.Reason
         switch try exchange(command) {
         case .acknowledged: return
@@ -130,4 +137,9 @@ public final class TagSession {
         let content = Array(try query(.read(write.page)).prefix(PageAddress.size))
         guard isDone(content) else { throw .tag(TagError(problem, command: command)) }
     }
+
+    // MARK: Password
+
+    /// Keeps the password, or forgets it when nil, without sending it.
+    func keep(_ password: TagPassword?) { self.password = password }
 }

@@ -57,9 +57,7 @@ extension TagAnswer {
     fileprivate func entry(to command: TagCommand) -> TraceEntry {
         switch self {
         case .data(let bytes):
-            // The acknowledge of a password is as secret as the password.
-            let isSecret = if case .authenticate = command { true } else { false }
-            let shown = isSecret ? bytes.map { _ in 0 } : bytes
+            let shown = command.hasSecretAnswer ? bytes.map { _ in 0 } : bytes
             return TraceEntry(.in, layer: "tag", bytes: shown, meaning: "\(bytes.count) bytes")
         case .acknowledged: return TraceEntry(.in, layer: "tag", bytes: [0x0A], meaning: "ACK")
         case .notAcknowledged(let code): return TraceEntry(.in, layer: "tag", bytes: [code], meaning: "NAK \(code)")

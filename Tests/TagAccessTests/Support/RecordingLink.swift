@@ -22,7 +22,12 @@ final class RecordingLink: TagLink {
 
     /// The pages that WRITE commands named.
     var pagesWritten: [PageAddress] {
-        commands.compactMap { if case .write(let page, _) = $0 { page } else { nil } }
+        commands.compactMap {
+            switch $0 {
+            case .write(let page, _), .writeSecret(let page, _): page
+            default: nil
+            }
+        }
     }
 
     init(_ inner: any TagLink) {

@@ -26,7 +26,7 @@ enum SampleTag {
             for offset in 16..<(16 + model.userMemorySize) { memory[offset] = 0 }
         }
         // The terminator of a full area has no room (Type 2 Tag 1.1 §6.4.3).
-        for (offset, byte) in area.prefix(model.factoryContainer.dataAreaSize).enumerated() {
+        for (offset, byte) in area.prefix(model.ndefContainer.dataAreaSize).enumerated() {
             memory[16 + offset] = byte
         }
         for (page, bytes) in pages {
