@@ -82,7 +82,7 @@ struct AccessErrorTests {
         ToldError("locks-not-reported", LockRefusal.locksNotReported(because: "NAK 0"), "NAK 0"),
         ToldError("never-lockable", LockRefusal.neverLockable([16, 17]), "16 to 17"),
         ToldError("container-frozen", LockRefusal.containerFrozen, "page 3"),
-        ToldError("password-protected", LockRefusal.passwordProtected(from: 40), "40"),
+        ToldError("password-protected", LockRefusal.passwordProtected(from: 16, 40), "page 40"),
     ]
 
     static let access = [

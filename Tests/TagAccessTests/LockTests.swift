@@ -115,7 +115,8 @@ struct LockTests {
             }
             #expect(link.pagesWritten.map(\.rawValue) == state.missing)
             #expect(state.target.areAllSet(in: virtual.chip.memory))
-            #expect(report.locks.isFullyLocked && report.locks.isFrozen && report.locks.containerSaysReadOnly)
+            let locks = try #require(report.locks)
+            #expect(locks.isFullyLocked && locks.isFrozen && locks.containerSaysReadOnly)
             #expect(report.after.access == .readOnly)
             #expect(ShownMessage(memory: virtual.chip.memory) == message)
             // Once before the first WRITE, once before reading back.

@@ -24,8 +24,10 @@ public enum LockRefusal: Error, Hashable, Sendable {
     case neverLockable([PageAddress])
     /// The container page is locked while it says writable.
     case containerFrozen
-    /// Writing the lock pages needs the password from this page on.
-    case passwordProtected(from: PageAddress)
+    /// Writing needs the password from some page on, and this page would have to be written.
+    case passwordProtected(from: PageAddress, PageAddress)
+    /// The chip has no configuration that could be frozen.
+    case configurationMissing(chip: String)
 }
 
 extension LockRefusal {
@@ -41,6 +43,7 @@ extension LockRefusal {
         case .neverLockable: "never-lockable"
         case .containerFrozen: "container-frozen"
         case .passwordProtected: "password-protected"
+        case .configurationMissing: "configuration-missing"
         }
     }
 }
@@ -58,7 +61,9 @@ extension LockRefusal: CustomStringConvertible {
         case .locksNotReported(let because): "the lock bits could not be read: \(because)"
         case .neverLockable(let pages): PlanError.neverLockable(pages).description
         case .containerFrozen: PlanError.containerFrozen.description
-        case .passwordProtected(let page): "the lock pages are guarded by a password from page \(page) on"
+        case .passwordProtected(let first, let page):
+            "page \(page) is guarded by a password, from page \(first) on"
+        case .configurationMissing(let chip): PlanError.configurationMissing(chip: chip).description
         }
     }
 }

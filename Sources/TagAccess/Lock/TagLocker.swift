@@ -2,14 +2,14 @@
 
 public import Type2Tag
 
-/// Makes a tag read-only for good.
+/// Makes a tag, or only its container, read-only for good.
 public enum TagLocker {
     /// What a lock did.
     public struct Report: Hashable, Sendable {
         /// The writes that were sent.
         public let plan: LockPlan
-        /// The lock bits as they were read back.
-        public let locks: LockState
+        /// The lock bits as they were read back; nil when only the container was to be locked and they are not known.
+        public let locks: LockState?
         /// Everything that was read back.
         public let after: TagInspection
     }
@@ -28,6 +28,7 @@ public enum TagLocker {
         on session: TagSession
     ) throws(LockFailure) -> Report {
         let plan = warrant.plan
+        let scope = warrant.scope
         let expected = warrant.uid
         guard session.uid == expected else {
             throw .nothingSent(.tag(TagError(.otherTag(expected: expected, found: session.uid), command: nil)))
@@ -35,7 +36,7 @@ public enum TagLocker {
         guard warrant.session.isOfSameSession(as: session.mark) else { throw .otherSession }
         defer { session.mayStop = true }
         let written = try send(plan, on: session)
-        return try verify(plan, written: written.pages, cause: written.failure, on: session)
+        return try verify(plan, scope, written: written.pages, cause: written.failure, on: session)
     }
 
     private static func send(
@@ -65,6 +66,7 @@ public enum TagLocker {
 
     private static func verify(
         _ plan: LockPlan,
+        _ scope: LockScope,
         written: [PageAddress],
         cause: AccessFailure?,
         on session: TagSession
@@ -77,9 +79,9 @@ public enum TagLocker {
             throw .notVerified(LockUncertainty(pagesWritten: written, pagesLacking: [], cause: cause ?? error))
         }
         let lacking = plan.expectations.filter { !$0.isMet(by: after.memory[$0.page] ?? []) }.map(\.page)
-        guard lacking.isEmpty, let locks = after.locks.value, locks.isFullyLocked else {
+        guard lacking.isEmpty, after.isLocked(scope) else {
             throw .notVerified(LockUncertainty(pagesWritten: written, pagesLacking: lacking, cause: cause))
         }
-        return Report(plan: plan, locks: locks, after: after)
+        return Report(plan: plan, locks: after.locks.value, after: after)
     }
 }
