@@ -17,7 +17,7 @@ struct PageWriteDocument: Encodable {
     let purpose: String
 
     init(_ write: PageWrite, before memory: MemoryImage, isHiding: Bool = false) {
-        let isHidden = isHiding && Secret.mayStand(in: write)
+        let isHidden = write.isSecret || isHiding && Secret.mayStand(in: write)
         func shown(_ bytes: [UInt8]?) -> String? { isHidden ? nil : bytes.map { Hexadecimal.text($0) } }
         page = write.page.index
         before = shown(memory[write.page])
@@ -67,6 +67,8 @@ struct LockDocument: Encodable {
     let state: String
     let dryRun: Bool
     let verified: Bool
+    /// How much: `pages`, `pagesAndConfiguration` or `container`.
+    let scope: String
     /// Whether the container says read-only as well: a tag can be locked and say writable for ever.
     let containerSaysReadOnly: Bool
     let writes: [PageWriteDocument]

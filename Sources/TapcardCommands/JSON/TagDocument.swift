@@ -12,6 +12,13 @@ struct TagDocument: Encodable {
         let neverLockablePages: [Int]
         let frozen: Bool
         let complete: Bool
+        /// What is half done or contradicts itself.
+        let halfStates: [Named]
+    }
+
+    struct Named: Encodable {
+        let code: String
+        let message: String
     }
 
     struct Password: Encodable {
@@ -27,6 +34,8 @@ struct TagDocument: Encodable {
     @ExplicitNull var reader: String?
     let chip: FactDocument<String>
     let version: FactDocument<String>
+    /// What says that another maker than NXP made the chip.
+    let cloneSigns: [Named]
     let container: String
     let capacity: CapacityDocument
     let access: String
@@ -45,6 +54,7 @@ struct TagDocument: Encodable {
         let version: Fact<ChipVersion> =
             reader == nil ? .notReported(because: "a dump holds no version") : inspection.version
         self.version = FactDocument(version) { Hexadecimal.text($0.bytes) }
+        cloneSigns = inspection.cloneSigns.map { Named(code: $0.code, message: $0.description) }
         container = Hexadecimal.text(inspection.container.bytes)
         capacity = CapacityDocument(inspection.capacity)
         access = inspection.access.rawValue
@@ -58,7 +68,8 @@ struct TagDocument: Encodable {
                 openPages: state.openPages.map(\.index),
                 neverLockablePages: state.neverLockablePages.map(\.index),
                 frozen: state.isFrozen,
-                complete: state.isFullyLocked
+                complete: state.isFullyLocked,
+                halfStates: state.halfStates.map { Named(code: $0.code, message: $0.description) }
             )
         }
         password = FactDocument(inspection.password) { protection in

@@ -15,11 +15,14 @@ extension CommandFailure {
         let exit: ExitStatus =
             switch error.reason {
             case .answerSize, .unexpectedAnswer: .protocolError
+            case .otherAcknowledge: .notPermitted
+            case .refused where error.isAboutPassword, .silent where error.isAboutPassword: .notPermitted
             // No page of a tag that is there refuses to be read but for the password.
             case .refused(code: 0) where error.isAboutReading: .notPermitted
             default: .inputOutput
             }
         self.init(error.code, error.description, exit: exit)
+        if error.isAboutPassword { hint = "'tapcard info' tells what the password guards, and whether there is one" }
     }
 
     init(_ error: LinkError) {
@@ -81,6 +84,8 @@ extension CommandFailure {
 }
 
 extension TagError {
+    fileprivate var isAboutPassword: Bool { if case .authenticate = command { true } else { false } }
+
     fileprivate var isAboutReading: Bool {
         switch command {
         case .read, .fastRead: true

@@ -7,7 +7,7 @@ internal import Type2Tag
 enum RefusalHint {
     static let repair = "this version cannot repair a data area; a phone app that formats tags, as NXP TagWriter, can"
     static let format = "this version cannot format a tag; a phone app that formats tags, as NXP TagWriter, can"
-    static let password = "this version sends no passwords; use another tag"
+    static let password = "give the password with --password-file"
 
     static func text(for refusal: WriteRefusal) -> String? {
         switch refusal {

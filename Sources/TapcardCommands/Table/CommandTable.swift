@@ -34,7 +34,8 @@ package enum CommandTable {
     }
 
     // What goes with every kind of message, and counts for all records of one.
-    private static let writeOptions: [any OptionKey] = Keys.readerOptions + [Keys.dryRun, Keys.reveal]
+    private static let writeOptions: [any OptionKey] =
+        Keys.readerOptions + [Keys.dryRun, Keys.reveal, Keys.passwordFile]
     private static let fitOptions: [any OptionKey] = Keys.readerOptions + [Keys.assume, Keys.noLockTLV]
     private static let encodeOptions: [any OptionKey] = [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
 
@@ -45,7 +46,7 @@ package enum CommandTable {
             "info",
             "Show what a tag is, and what may be done to it",
             examples: [Example("tapcard info --reader file:tag.bin", "chip, capacity, locks, message")],
-            options: Keys.readerOptions,
+            options: Keys.readerOptions + [Keys.passwordFile],
             group: "TAGS"
         ),
         Command(
@@ -55,7 +56,9 @@ package enum CommandTable {
                 Example("tapcard read --reader file:tag.bin --json", "as one JSON document"),
                 Example("tapcard read -o message.ndef", "the message into a file"),
             ],
-            options: Keys.readerOptions + [Keys.strict, Keys.reveal, Keys.messageOutput, Keys.force],
+            options: Keys.readerOptions + [
+                Keys.strict, Keys.reveal, Keys.messageOutput, Keys.force, Keys.passwordFile,
+            ],
             group: "TAGS"
         ),
         Command(
@@ -87,15 +90,22 @@ package enum CommandTable {
             "Make a tag read-only, for good",
             discussion:
                 "Nothing and nobody can undo it. You are asked to type the tag's whole UID; in a script it comes "
-                + "with --uid and must be that of the tag on the reader. A tag that is locked already is left alone.",
+                + "with --uid and must be that of the tag on the reader. A tag that is locked already is left alone. "
+                + "The lock bits do not cover the configuration: on a locked NTAG a stranger can still set a password "
+                + "that guards reading, and make the message unreadable. --freeze-config keeps everybody from it.",
             examples: [
                 Example("tapcard lock", "asks for the UID on the terminal"),
                 Example("tapcard lock --uid 04A1B2C3D4E580", "for scripts"),
                 Example("tapcard lock --dry-run", "show what would be written"),
+                Example("tapcard lock --freeze-config", "no password can be set afterwards"),
             ],
-            options: Keys.readerOptions + [Keys.lockUID, Keys.dryRun],
+            options: Keys.readerOptions + [
+                Keys.lockUID, Keys.freezeConfiguration, Keys.soft, Keys.dryRun, Keys.passwordFile,
+            ],
+            exclusive: [[Keys.freezeConfiguration, Keys.soft]],
             group: "TAGS"
         ),
+        passwordCommand,
         Command(
             "new",
             "Make a software tag, as the factory delivers it",

@@ -16,7 +16,8 @@ extension HelpTopics {
               info           tag, blocks, findings
               write, erase   uid, dryRun, verified, messageBytes, capacity, writes,
                              records (not of erase), cards, findings
-              lock           uid, state, dryRun, verified, writes
+              lock           uid, state, scope, dryRun, verified, writes
+              password       uid, state, dryRun, verified, warnings, writes
               fit            fits, needed, capacity, left, access, writable,
                              smallestChip, records, cards, findings
               encode         bytes, hex, form, dryRun, records, cards, findings
@@ -46,11 +47,13 @@ extension HelpTopics {
                           messageLength, onlyPage, containerReadOnly, dynamicLocks,
                           staticLocks, configurationLock, passwordOff, password,
                           passwordAcknowledge, passwordSettings, passwordOn
-              tag         uid, reader, chip, version, container, capacity, access,
-                          blank, messageBytes, locks, password
+              tag         uid, reader, chip, version, cloneSigns, container,
+                          capacity, access, blank, messageBytes, locks, password
               access      readWrite, readOnly, partlyLocked, passwordProtected,
                           restricted, damaged, unformatted, notNDEF
-              state       locked, alreadyLocked, planned
+              state       locked, alreadyLocked, planned; of password set, alreadySet,
+                          removed, planned, right, wrong
+              scope       pages, pagesAndConfiguration, container
 
             The kinds of content:
 
@@ -99,7 +102,8 @@ extension HelpTopics {
             "source" is reported (the tag said so), assumed or notReported; "because" is there for the last two, and the value is
             null for the last.
 
-              locks       complete, frozen, lockedPages, openPages, neverLockablePages
+              locks       complete, frozen, lockedPages, openPages, neverLockablePages,
+                          halfStates (code, message)
               password    enabled, protectsReading, firstProtectedPage (null while no
                           page is protected), configurationLocked
 

@@ -16,7 +16,7 @@ enum PlanText {
             + writes.map { write in
                 let page = String(write.page.index)
                 let columns = [memory[write.page], write.data, memory[write.page].flatMap(write.result)]
-                let isHidden = isHiding && Secret.mayStand(in: write)
+                let isHidden = write.isSecret || isHiding && Secret.mayStand(in: write)
                 let bytes = columns.map { bytes in
                     isHidden ? "** ** ** **" : bytes.map { Hexadecimal.text($0, separator: " ") } ?? "?? ?? ?? ??"
                 }

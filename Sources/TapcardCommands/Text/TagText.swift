@@ -12,6 +12,11 @@ enum TagText {
         var rows = [
             ("Tag", reader.map { "\(tag.uid) on \(SafeText.oneLine($0))" } ?? tag.uid.description),
             ("Chip", fact(tag.chip) { $0.name }),
+        ]
+        if !tag.cloneSigns.isEmpty {
+            rows.append(("Maker", "not NXP: " + tag.cloneSigns.map(\.description).joined(separator: "; ")))
+        }
+        rows += [
             ("Container", container(tag.container)),
             ("Capacity", capacity(tag.capacity)),
             ("Message", message(tag.message)),
@@ -22,7 +27,8 @@ enum TagText {
             ("Locks", fact(tag.locks) { locks($0) }),
             ("Password", fact(tag.password) { password($0) }),
         ]
-        if let advice = advice(tag) { rows.append(("Next", advice)) }
+        rows += (tag.locks.value?.halfStates ?? []).map { ("Half state", $0.description) }
+        rows += advice(tag).map { ("Next", $0) }
         return rows.map { label, value in
             label + String(repeating: " ", count: 11 - label.count) + value
         }
@@ -111,20 +117,10 @@ enum TagText {
         return "\(PageRuns.text(state.lockedPages)) locked, the others open\(frozen)"
     }
 
-    private static func password(_ protection: PasswordProtection) -> String {
+    static func password(_ protection: PasswordProtection) -> String {
         let frozen = protection.configurationIsLocked ? ", settings frozen" : ""
         guard protection.isEnabled else { return "none\(frozen)" }
         let what = protection.protectsReading ? "reading and writing" : "writing"
         return "needed for \(what) from page \(protection.firstProtectedPage) on\(frozen)"
-    }
-
-    private static func advice(_ tag: TagInspection) -> String? {
-        switch tag.access {
-        case .readWrite where tag.message == .blank: "write a message with 'tapcard write'"
-        case .partlyLocked: RefusalHint.text(forLockedPagesOf: tag)
-        case .readOnly where tag.locks.value?.isFullyLocked == false:
-            "only the container forbids writing; 'tapcard lock' locks the pages too"
-        default: nil
-        }
     }
 }

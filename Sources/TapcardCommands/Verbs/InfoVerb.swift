@@ -20,7 +20,7 @@ struct InfoVerb {
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let session = try invocation.openSession()
+        let session = try invocation.openTag()
         let inspection = try session.inspect()
         let findings = inspection.findings.map { FindingDocument($0) }
         invocation.show(

@@ -14,14 +14,19 @@ struct LockVerb {
 
     func run() throws(CommandFailure) -> ExitStatus {
         let typed = try uidOption()
-        let session = try invocation.openSession()
+        let session = try invocation.openTag()
         let inspection = try session.inspect()
         // Whoever names a tag means that one, whatever state the tag on the reader is in.
         if let typed, typed != inspection.uid { throw wrongTag(typed, inspection.uid) }
-        return try settle(LockGate(judging: inspection, typedUID: typed), inspection, session)
+        return try settle(LockGate(judging: inspection, typedUID: typed, scope: scope), inspection, session)
     }
 
     private var isDryRun: Bool { invocation.arguments[Keys.dryRun] }
+
+    private var scope: LockScope {
+        if invocation.arguments[Keys.soft] { return .container }
+        return invocation.arguments[Keys.freezeConfiguration] ? .pagesAndConfiguration : .pages
+    }
 
     private func settle(
         _ gate: consuming LockGate,
@@ -76,13 +81,13 @@ struct LockVerb {
     ) throws(CommandFailure) -> LockWarrant {
         let prompt =
             (["Tag        \(expected)"] + outline(plan, inspection) + [
-                "This makes tag \(expected) read-only for good. Nothing can undo it.",
+                consequence(for: expected),
                 "Type the tag's whole UID to lock it: ",
             ]).joined(separator: "\n")
         switch invocation.console.ask(prompt) {
         case .line(let line):
             guard let typed = try? TagUID(parsing: line) else { throw mismatch(line, expected) }
-            switch LockGate(judging: inspection, typedUID: typed) {
+            switch LockGate(judging: inspection, typedUID: typed, scope: scope) {
             case .armed(let warrant): return warrant
             default: throw mismatch(line, expected)
             }
@@ -98,6 +103,16 @@ struct LockVerb {
                 exit: .usage,
                 hint: "in a script give the UID of the tag with --uid"
             )
+        }
+    }
+
+    private func consequence(for uid: TagUID) -> String {
+        switch scope {
+        case .pages: "This makes tag \(uid) read-only for good. Nothing can undo it."
+        case .pagesAndConfiguration:
+            "This makes tag \(uid) read-only for good, and freezes its configuration. Nothing can undo it."
+        case .container:
+            "This makes tag \(uid) say read-only for good; its pages stay open. Nothing can undo it."
         }
     }
 
@@ -126,7 +141,8 @@ struct LockVerb {
             records.count == 1
             ? ["Message    1 record, \(records[0])"]
             : ["Message    \(records.count) records"] + records.map { "           \($0)" }
-        return message + ["Locks      \(PageRuns.text(pages))"] + PlanText.lines(plan.writes, before: inspection.memory)
+        let locks = scope == .container || pages.isEmpty ? [] : ["Locks      \(PageRuns.text(pages))"]
+        return message + locks + PlanText.lines(plan.writes, before: inspection.memory)
     }
 
     // MARK: Locking
@@ -145,7 +161,7 @@ struct LockVerb {
                     ? []
                     : ["Tag        \(inspection.uid)"]
                         + PlanText.lines(report.plan.writes, before: inspection.memory, areDone: true))
-                    + ["Result     locked for good; every lock bit was read back after selecting the tag again"]
+                    + ["Result     \(result)"]
             }
         } catch {
             throw CommandFailure(error)
@@ -153,12 +169,28 @@ struct LockVerb {
         return .done
     }
 
+    private var result: String {
+        switch scope {
+        case .pages: "locked for good; every lock bit was read back after selecting the tag again"
+        case .pagesAndConfiguration:
+            "locked for good and the configuration frozen; every bit was read back after selecting the tag again"
+        case .container:
+            "the container says read-only for good, and was read back after selecting the tag again; the pages are open"
+        }
+    }
+
     private func showAlreadyLocked(_ inspection: TagInspection) {
         show("alreadyLocked", [], inspection, verified: true) {
             let isWritable = inspection.locks.value?.containerSaysReadOnly == false
             let container = "Container  says writable and can no longer change: phones will try to write, and fail"
+            let already =
+                switch scope {
+                case .pages: "every page is locked already"
+                case .pagesAndConfiguration: "every page is locked and the configuration frozen already"
+                case .container: "the container says read-only already"
+                }
             return ["Tag        \(inspection.uid)"] + (isWritable ? [container] : [])
-                + ["Result     nothing to do: every page is locked already; nothing was sent"]
+                + ["Result     nothing to do: \(already); nothing was sent"]
         }
     }
 
@@ -181,6 +213,7 @@ struct LockVerb {
             state: state,
             dryRun: invocation.arguments[Keys.dryRun],
             verified: verified,
+            scope: scope.rawValue,
             containerSaysReadOnly: state == "locked" || inspection.container.writeAccess == .denied,
             writes: writes.map { PageWriteDocument($0, before: inspection.memory) }
         )

@@ -12,7 +12,7 @@ struct ReadVerb {
     }
 
     func run() throws(CommandFailure) -> ExitStatus {
-        let session = try invocation.openSession()
+        let session = try invocation.openTag()
         let inspection = try session.inspect()
         if case .unreadable(let error) = inspection.message {
             throw CommandFailure(

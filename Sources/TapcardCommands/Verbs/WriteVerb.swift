@@ -27,7 +27,7 @@ struct WriteVerb {
         _ built: BuiltMessage?,
         kind: String
     ) throws(CommandFailure) -> ExitStatus {
-        let session = try invocation.openSession()
+        let session = try invocation.openTag()
         do throws(WriteFailure) {
             let prepared = try TagWriter.prepare(message, on: session)
             if invocation.arguments[Keys.dryRun] {
