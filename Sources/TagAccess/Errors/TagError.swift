@@ -50,6 +50,8 @@ extension TagError: CustomStringConvertible {
     public var description: String {
         let action = command.map(String.init(describing:)) ?? "the selection"
         return switch reason {
+        case .refused(code: 0) where command?.hasSecretAnswer == true:
+            "the tag refused the password: it is another one, or the chip knows none"
         case .refused(let code): "the tag refused \(action) (NAK \(code): \(TagError.meaning(of: code)))"
         case .silent: "the tag did not answer \(action)"
         case .answerSize(let expected, let found):

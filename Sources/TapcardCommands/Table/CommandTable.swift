@@ -36,7 +36,8 @@ package enum CommandTable {
     // What goes with every kind of message, and counts for all records of one.
     private static let writeOptions: [any OptionKey] =
         Keys.readerOptions + [Keys.dryRun, Keys.reveal, Keys.passwordFile]
-    private static let fitOptions: [any OptionKey] = Keys.readerOptions + [Keys.assume, Keys.noLockTLV]
+    private static let fitOptions: [any OptionKey] =
+        Keys.readerOptions + [Keys.assume, Keys.noLockTLV, Keys.passwordFile]
     private static let encodeOptions: [any OptionKey] = [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
 
     // MARK: Tags

@@ -95,7 +95,7 @@ struct FitVerb {
                 arguments.usageError("'--no-lock-tlv' goes with '--assume'; a tag on a reader tells for itself")
             )
         }
-        let session = try invocation.openSession()
+        let session = try invocation.openTag()
         let tag = try session.inspect()
         return Target(capacity: tag.capacity, tag: tag, refusal: try refusal(of: message.message, session))
     }
