@@ -21,6 +21,7 @@ public enum TagPasswordSetter {
     ///   - present: The password that may be in force now, when it is known. Where one is to be set, that one is tried
     ///     as well: it is in force after a change that was torn at its end.
     ///   - session: A session with the tag.
+    /// - Returns: The steps to come, for a dry run or for `perform`.
     /// - Throws: `PasswordFailure`, none of those that come after the first write.
     public static func prepare(
         _ change: PasswordChange,
