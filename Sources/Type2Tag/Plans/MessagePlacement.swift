@@ -6,16 +6,22 @@ struct MessagePlacement {
     private static let reachableSize = (0x100 - PageAddress.dataArea.index) * PageAddress.size
 
     /// The bytes to set, by their offset in the data area.
-    private let bytes: [Int: UInt8]
-    private let tagOffset: Int
-    private let lengthOffset: Int
-    /// Where the terminator of an empty message would stand.
-    private let behindLengthOffset: Int
-    private let endOffset: Int
+    private var bytes: [Int: UInt8]
+    private let addresses: DataAreaAddresses
+    let tagOffset: Int
+    let lengthOffset: Int
+    /// Where the TLV ends.
+    private let contentEnd: Int
+    private var endOffset: Int
 
-    init(message: [UInt8], layout: TLVLayout) throws(PlanError) {
+    init(message: [UInt8], layout: TLVLayout, wiping: Bool = false) throws(PlanError) {
         guard let position = layout.place else { throw MessagePlacement.refusal(of: message.count, layout) }
-        let addresses = layout.placementAddresses.limited(to: MessagePlacement.reachableSize)
+        try self.init(message: message, at: position, among: layout.placementAddresses)
+        if wiping { wipe() }
+    }
+
+    init(message: [UInt8], at position: Int, among addresses: DataAreaAddresses) throws(PlanError) {
+        let addresses = addresses.limited(to: MessagePlacement.reachableSize)
         let capacity = MessageCapacity(room: addresses.room(from: position))
         guard capacity.fits(message.count) else {
             throw .messageTooLong(needed: message.count, available: capacity.bytes)
@@ -26,17 +32,41 @@ struct MessagePlacement {
         }
         let offsets = ranges.flatMap { $0 }
         var bytes = Dictionary(uniqueKeysWithValues: zip(offsets, content))
-        var end = (offsets.last ?? position) + 1
+        contentEnd = (offsets.last ?? position) + 1
+        var end = contentEnd
         let terminator = addresses.usable(from: end)
         if terminator < addresses.size {
             bytes[terminator] = TLVBlock.Tag.terminator.rawValue
             end = terminator + 1
         }
         self.bytes = bytes
+        self.addresses = addresses
         tagOffset = offsets[0]
         lengthOffset = offsets[1]
-        behindLengthOffset = addresses.usable(from: offsets[1] + 1)
         endOffset = end
+    }
+
+    /// Zeros behind the terminator, up to the end of the data area.
+    private mutating func wipe() {
+        clear(from: endOffset, to: addresses.size)
+        endOffset = max(endOffset, addresses.size)
+    }
+
+    private mutating func clear(from start: Int, to end: Int) {
+        var offset = addresses.usable(from: start)
+        while offset < end {
+            bytes[offset] = 0
+            offset = addresses.usable(from: offset + 1)
+        }
+    }
+
+    /// Padding instead of a terminator up to `end`, where other blocks begin; false when the TLV goes past it.
+    mutating func pad(to end: Int) -> Bool {
+        guard contentEnd <= end else { return false }
+        bytes = bytes.filter { $0.key < contentEnd }
+        clear(from: contentEnd, to: end)
+        endOffset = max(end, contentEnd)
+        return true
     }
 
     /// Why there is no place at all.
@@ -61,47 +91,9 @@ struct MessagePlacement {
     var lengthPage: PageAddress { MessagePlacement.page(of: lengthOffset) }
     var pages: ClosedRange<PageAddress> { tagPage...MessagePlacement.page(of: endOffset - 1) }
 
-    /// The page's content with the whole TLV in place.
-    func applied(to content: [UInt8], of page: PageAddress) -> [UInt8] {
-        setting(content, of: page) { bytes[$0] }
-    }
-
-    /// The page's content with the T in place and a length of zero, and a terminator where the page has room for it.
-    func emptied(_ content: [UInt8], of page: PageAddress) -> [UInt8] {
-        setting(content, of: page) { offset in
-            switch offset {
-            case tagOffset: TLVBlock.Tag.message.rawValue
-            case lengthOffset: 0
-            case behindLengthOffset: TLVBlock.Tag.terminator.rawValue
-            default: nil
-            }
-        }
-    }
-
-    /// The page's content with the T in place.
-    func tagged(_ content: [UInt8], of page: PageAddress) -> [UInt8] {
-        setting(content, of: page) { $0 == tagOffset ? TLVBlock.Tag.message.rawValue : nil }
-    }
-
-    /// Refuses when a block that is neither padding nor the end lies behind the present message: it would be
-    /// overwritten, or cut off by the terminator in front of it.
-    ///
-    /// Behind an empty message whose length is the last byte of its page there is no telling a block from the message
-    /// bytes that a torn write left, so that running again must be able to finish.
-    func refuseToLoseBlocks(layout: TLVLayout, memory: MemoryImage) throws(PlanError) {
-        guard let message = layout.message, let end = layout.endOfMessage else { return }
-        let isPerhapsTorn =
-            message.value.isEmpty && message.lengthFieldSize == 1
-            && MessagePlacement.page(of: behindLengthOffset) != lengthPage
-        guard !isPerhapsTorn else { return }
-        let first = MessagePlacement.page(of: end)
-        // The walk begins behind the message, so that it does not matter whether the pages before are known.
-        let before = [UInt8](repeating: 0, count: first.byteAddress - PageAddress.dataArea.byteAddress)
-        let area = (before + memory.knownBytes(from: first)).prefix(layout.dataAreaSize)
-        var walker = TLVWalker(behindMessageOf: layout, area: Array(area))
-        if let block = walker.firstBlockAhead() {
-            throw .blockInTheWay(tag: block.tagByte, offset: block.offset.addingSaturated(layout.baseOffset))
-        }
+    /// The page's content with the whole TLV in place, but for one byte when `gate` names it.
+    func applied(to content: [UInt8], of page: PageAddress, gate: (offset: Int, byte: UInt8)? = nil) -> [UInt8] {
+        setting(content, of: page) { $0 == gate?.offset ? gate?.byte : bytes[$0] }
     }
 
     private func setting(_ content: [UInt8], of page: PageAddress, _ byte: (Int) -> UInt8?) -> [UInt8] {
@@ -110,7 +102,7 @@ struct MessagePlacement {
     }
 
     // The initialiser leaves no offset behind page 255.
-    private static func page(of offset: Int) -> PageAddress {
+    static func page(of offset: Int) -> PageAddress {
         PageAddress(rawValue: UInt8(clamping: PageAddress.dataArea.index + offset / PageAddress.size))
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Type2Tag
 
-/// What a reader shows of a tag that was pulled away between two page writes.
+/// What a reader shows of a tag that was pulled away between two page writes, or while a page was programmed.
 ///
 /// The judge is another walk (`ReaderOfAnotherHand`), written from the standard alone.
 @Suite("Torn writes")
@@ -139,6 +139,16 @@ struct WritePlanTearingTests {
         var after = area
         for (index, write) in plan.writes.enumerated() {
             let start = (write.page.index - 4) * 4
+            // A page is torn after its first byte, its second or its third; within one page anything may show.
+            for programmed in 1...3 where plan.writes.count > 1 {
+                var torn = after
+                torn.replaceSubrange(start..<(start + programmed), with: write.data.prefix(programmed))
+                let now = shown(torn, apart)
+                guard now == old || now == .nothing || now == new else {
+                    Issue.record("torn \(programmed) bytes into write \(index) of \(plan.writes) it shows \(now)")
+                    return
+                }
+            }
             after.replaceSubrange(start..<(start + 4), with: write.data)
             let now = shown(after, apart)
             guard now == old || now == .nothing || now == new else {
