@@ -42,8 +42,8 @@ enum Secret {
         switch write.purpose {
         case .data, .onlyPage, .emptyMessage, .messageLength: true
         case .password, .passwordAcknowledge: true
-        case .containerReadOnly, .dynamicLocks, .staticLocks, .configurationLock, .passwordOff, .passwordSettings,
-            .passwordOn:
+        case .container, .containerReadOnly, .dynamicLocks, .staticLocks, .configurationLock, .passwordOff,
+            .passwordSettings, .passwordOn:
             false
         }
     }

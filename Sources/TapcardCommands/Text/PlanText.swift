@@ -31,6 +31,7 @@ enum PlanText {
         case .data: "data"
         case .messageLength: "length last"
         case .onlyPage: "the one page that changes"
+        case .container: "container (OR)"
         case .containerReadOnly: "container: read-only (OR)"
         case .dynamicLocks: "dynamic lock bits (OR)"
         case .staticLocks: "static lock bits (OR)"

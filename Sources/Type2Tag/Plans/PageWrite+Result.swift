@@ -8,7 +8,7 @@ extension PageWrite {
     public func result(over now: [UInt8]) -> [UInt8]? {
         guard now.count == PageAddress.size, data.count == PageAddress.size else { return nil }
         switch purpose {
-        case .containerReadOnly, .dynamicLocks, .staticLocks: return zip(now, data).map { $0 | $1 }
+        case .container, .containerReadOnly, .dynamicLocks, .staticLocks: return zip(now, data).map { $0 | $1 }
         case .emptyMessage, .data, .messageLength, .onlyPage, .configurationLock, .passwordOff, .password,
             .passwordAcknowledge, .passwordSettings, .passwordOn:
             return data

@@ -14,6 +14,8 @@ public struct PageWrite: Hashable, Sendable {
         case messageLength
         /// Puts the whole change in place at once.
         case onlyPage
+        /// Makes the tag one that holds NDEF data.
+        case container
         /// Makes the capability container say read-only.
         case containerReadOnly
         /// Sets the dynamic lock bits.
