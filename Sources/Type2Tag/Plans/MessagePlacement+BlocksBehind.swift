@@ -36,11 +36,14 @@ extension MessagePlacement {
         }
         let front = layout.placementAddresses.ranges(holding: 3, from: first)?.flatMap { $0 } ?? [first]
         let bytes = front.compactMap { byte(at: $0, in: memory) }
-        guard let tag = bytes.first else { return false }
-        // Two bytes of a length of three: 1 to 3 for the greatest chips, and then a record. A control TLV has three
-        // bytes, and one with its own tag is told by them.
-        return bytes.count == 3 && (1...3).contains(tag) && bytes[1] != 3 && RecordLengths.mayBegin(with: bytes[2])
-            && !(tag == 3 && holdsRecords(from: front[2], count: Int(bytes[1]), memory))
+        guard bytes.count == 3 else { return false }
+        // Two bytes of a length of three look like a tag of 1 to 3 and a length, for the greatest chips.
+        switch TLVBlock.Tag(rawValue: bytes[0]) {
+        case .message: return bytes[1] == 0 || !holdsRecords(from: front[2], count: Int(bytes[1]), memory)
+        // A control TLV has three bytes, and the first is no header of a record.
+        case .lockControl, .memoryControl: return bytes[1] != 3 || RecordLengths.mayBegin(with: bytes[2])
+        default: return false
+        }
     }
 
     private func holdsRecords(from offset: Int, count: Int, _ memory: MemoryImage) -> Bool {
