@@ -9,6 +9,7 @@
 # make docs      the documentation under .build/documentation; its links and examples are checked
 # make coverage  how many lines of the codecs their tests run
 # make faults    makes mistakes in the codecs, which their tests must notice
+# make grid      tears every command of every operation on every chip
 #
 # Further targets: deps, lint, format, build, release, pure, linkage, sanitize, bench-deps, clean.
 
@@ -45,7 +46,7 @@ FAULTS := NDEF Type2Tag VCard
 DOCUMENTED := NDEF VCard
 
 .PHONY: demo test deps build-deps test-deps peers lint format build release pure others readers linkage sanitize coverage \
-	faults docs bench bench-deps fuzz fuzz-long clean
+	faults grid docs bench bench-deps fuzz fuzz-long clean
 
 demo: build-deps
 	swift build --product tapcard
@@ -133,6 +134,11 @@ faults:
 
 docs:
 	.ci/docs $(DOCUMENTED)
+
+# Every torn operation, and 100,000 operations in any order: minutes, and a table.
+grid:
+	swift build --build-tests
+	TAPCARD_GRID=full swift test --skip-build --disable-xctest --filter 'GridTests|WalkTests'
 
 # --- speed, and inputs that nobody thought of ---
 

@@ -111,4 +111,45 @@ struct CommandEconomyTests {
         #expect(link.commandsToDeafTag.isEmpty)
         #expect(link.commands.count <= 1 + 1 + 1 + 55 + 1)
     }
+
+    /// The last two of 24 bytes lie in one page: 7 bytes of TLVs and 22 of the message stand in front of them.
+    @Test("A URL whose last two bytes change within one page is one WRITE")
+    func url() throws {
+        func message(_ end: String) -> [UInt8] {
+            [0xD1, 0x01, 0x14, 0x55, 0x04] + Array("example.org/path/1".utf8) + Array(end.utf8)
+        }
+        let virtual = VirtualTagLink(chip: try VirtualChip(model: .ntag213, uid: TagUID(SampleTag.uid)))
+        try SampleTag.write(message("A"), over: virtual)
+        let link = RecordingLink(virtual)
+        try SampleTag.write(Array(message("A").dropLast(2)) + Array("2B".utf8), over: link)
+        #expect(link.pagesWritten.count == 1)
+        #expect(link.selections == 1)
+    }
+
+    /// Container, dynamic locks, static locks (NTAG21x data sheet 8.5.2 to 8.5.4); the chip answers the rest by FAST_READ.
+    @Test("A lock is three WRITEs", arguments: [ChipModel.ntag213, .ntag215, .ntag216])
+    func lock(_ model: ChipModel) throws {
+        let virtual = VirtualTagLink(chip: try VirtualChip(model: model, uid: TagUID(SampleTag.uid)))
+        try SampleTag.write(SampleTag.hi, over: virtual)
+        let link = RecordingLink(virtual)
+        guard case .locked = LockOutcome(over: link) else {
+            Issue.record("not locked")
+            return
+        }
+        #expect(link.pagesWritten.count == 3)
+    }
+
+    @Test("Verifying a full NTAG213 is one FAST_READ besides what says which tag it is")
+    func verifying() throws {
+        let virtual = try Economy(.ntag213, 137, answer: 252, atMost: 4).link()
+        let link = RecordingLink(virtual)
+        let session = TagSession(link: link)
+        let prepared = try TagWriter.prepare(SampleTag.outgoing(SampleTag.message(ofSize: 137, seed: 5)), on: session)
+        _ = try TagWriter.perform(prepared, on: session)
+        let last = link.commands.lastIndex { if case .write = $0 { true } else { false } } ?? 0
+        let reads = link.commands[(last + 1)...].filter {
+            if case .fastRead(let pages) = $0 { pages.contains(39) } else { false }
+        }
+        #expect(reads.count == 1)
+    }
 }

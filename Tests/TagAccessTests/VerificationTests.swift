@@ -170,6 +170,7 @@ struct VerificationTests {
         case .byte(let offset, let page, let expected, let found):
             "byte \(offset) of page \(page): \(found) for \(expected)"
         case .record(let index): "record \(index)"
+        case .notWiped(let page): "page \(page) not wiped"
         case .unreadable(let because): because.isEmpty ? "" : "unreadable"
         }
     }

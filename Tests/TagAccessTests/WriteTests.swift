@@ -153,6 +153,36 @@ struct WriteTests {
         #expect(Array(virtual.chip.memory[22...]) == Array(before[22...]))
     }
 
+    @Test("Wiping leaves zeros behind the message, up to the end of the data area and no further")
+    func wiping() throws {
+        let virtual = try SampleTag.link(.ntag215, area: SampleTag.tlv(SampleTag.message(ofSize: 300)))
+        let before = virtual.chip.memory
+        let session = TagSession(link: virtual)
+        let prepared = try TagWriter.prepare(SampleTag.outgoing(SampleTag.hi), on: session, wiping: true)
+        _ = try TagWriter.perform(prepared, on: session)
+        // The area of an NTAG215 has 496 bytes; the eight bytes behind it are user memory too.
+        let area = SampleTag.tlv(SampleTag.hi)
+        #expect(Array(virtual.chip.memory[16..<512]) == area + Array(repeating: 0, count: 496 - area.count))
+        #expect(virtual.chip.memory[512...] == before[512...])
+    }
+
+    @Test("A page that was not wiped is not verified, though the message is")
+    func notWiped() throws {
+        let virtual = try SampleTag.link(.ntag213, area: SampleTag.tlv(SampleTag.message(ofSize: 60)))
+        // The chip acknowledges the write of page 12 and keeps what it holds.
+        let link = AlteringLink(virtual) { (command, _) throws(LinkError) in
+            if case .write(12, _) = command { .acknowledged } else { nil }
+        }
+        let session = TagSession(link: link)
+        let prepared = try TagWriter.prepare(SampleTag.outgoing(SampleTag.hi), on: session, wiping: true)
+        let failure = #expect(throws: WriteFailure.self) { try TagWriter.perform(prepared, on: session) }
+        guard case .notVerified(let difference) = failure else {
+            Issue.record("\(failure.debugDescription)")
+            return
+        }
+        #expect(difference.difference == .notWiped(12))
+    }
+
     @Test("A write prepared for one tag is not carried out on another")
     func otherSession() throws {
         let first = TagSession(link: try SampleTag.link(.ntag213))
@@ -192,9 +222,22 @@ struct WriteTests {
     func blockInTheWay() throws {
         let area = [0x03, 0x09] + SampleTag.hi + [0x00, 0x00, 0xFD, 0x01, 0xAA, 0xFE]
         let virtual = try SampleTag.link(.ntag213, area: area)
-        let failure = #expect(throws: WriteFailure.self) { try SampleTag.write([0xD0, 0, 0], over: virtual) }
+        let before = virtual.chip.memory
+        let longer = SampleTag.message(ofSize: 12)
+        let failure = #expect(throws: WriteFailure.self) { try SampleTag.write(longer, over: virtual) }
         #expect(failure == .refused(.blockInTheWay(tag: 0xFD, offset: 29)))
-        #expect(virtual.chip.memory[29] == 0xFD)
+        #expect(virtual.chip.memory == before)
+    }
+
+    /// NULL TLVs fill the gap (Type 2 Tag 1.1 §2.3.1), so that a reader still gets to the block.
+    @Test("A block behind the message stays when the new one is no longer")
+    func blockBehindAShorterMessage() throws {
+        let area = [0x03, 0x09] + SampleTag.hi + [0x00, 0x00, 0xFD, 0x01, 0xAA, 0xFE]
+        let virtual = try SampleTag.link(.ntag213, area: area)
+        try SampleTag.write([0xD0, 0, 0], over: virtual)
+        #expect(
+            Array(virtual.chip.memory[16..<33]) == [0x03, 0x03, 0xD0, 0, 0] + Array(repeating: 0, count: 8)
+                + [0xFD, 0x01, 0xAA, 0xFE])
     }
 
     @Test("A tag swapped after the plan gets no byte of it")

@@ -9,7 +9,7 @@ struct MessageWriting {
 
     // MARK: Before the first write
 
-    func prepare(_ message: OutgoingMessage) throws(WriteFailure) -> PreparedWrite {
+    func prepare(_ message: OutgoingMessage, wiping: Bool) throws(WriteFailure) -> PreparedWrite {
         let inspection: TagInspection
         do throws(AccessFailure) {
             inspection = try TagInspector.inspect(session)
@@ -22,22 +22,24 @@ struct MessageWriting {
             throw .refused(error)
         }
         guard let layout = inspection.layout else { throw .refused(.damaged(nil)) }
-        let plan = try plan(message, layout: layout, inspection: inspection)
+        let plan = try plan(message, wiping: wiping, layout: layout, inspection: inspection)
         if let locks = inspection.locks.value {
             let locked = Set(plan.writes.map(\.page)).intersection(locks.lockedPages)
             guard locked.isEmpty else { throw .refused(.pagesLocked(locked.sorted())) }
         }
-        return PreparedWrite(inspection: inspection, message: message, plan: plan, before: session.memory)
+        return PreparedWrite(
+            inspection: inspection, message: message, isWiping: wiping, plan: plan, before: session.memory)
     }
 
     private func plan(
         _ message: OutgoingMessage,
+        wiping: Bool,
         layout: TLVLayout,
         inspection: TagInspection
     ) throws(WriteFailure) -> WritePlan {
         let pages: ClosedRange<PageAddress>
         do throws(PlanError) {
-            pages = try WritePlan.pagesNeeded(for: message.bytes, in: layout)
+            pages = try WritePlan.pagesNeeded(for: message.bytes, in: layout, wiping: wiping)
         } catch {
             throw failure(error, capacity: inspection.capacity)
         }
@@ -55,7 +57,7 @@ struct MessageWriting {
             throw .failed(error, WriteProgress(pagesWritten: [], writesPlanned: 0))
         }
         do throws(PlanError) {
-            return try WritePlan(message: message.bytes, layout: layout, memory: session.memory)
+            return try WritePlan(message: message.bytes, layout: layout, memory: session.memory, wiping: wiping)
         } catch {
             throw failure(error, capacity: inspection.capacity)
         }
@@ -99,11 +101,19 @@ struct MessageWriting {
             }
             try session.reselect()
             after = try TagInspector.inspect(session)
+            if prepared.isWiping { try session.readMissing(prepared.plan.occupiedPages, chip: after.reportedChip) }
         } catch {
             throw .failed(error, WriteProgress(pagesWritten: done, writesPlanned: writes.count))
         }
         if let difference = ReadBack(prepared.message, found: after).difference {
             throw .notVerified(VerificationFailure(difference: difference, pagesWritten: done))
+        }
+        if prepared.isWiping {
+            let wanted = prepared.before.applying(writes)
+            let pages = PageAddress.pages(in: prepared.plan.occupiedPages)
+            if let page = pages.first(where: { session.memory[$0] != wanted[$0] }) {
+                throw .notVerified(VerificationFailure(difference: .notWiped(page), pagesWritten: done))
+            }
         }
         return TagWriter.Report(prepared: prepared, after: after)
     }

@@ -12,6 +12,9 @@ public struct PreparedWrite: Hashable, Sendable {
     /// What will be written.
     public let message: OutgoingMessage
 
+    /// Whether what lies behind the message becomes zero.
+    public let isWiping: Bool
+
     /// The page writes to come, in order; empty when the tag holds the message already.
     public let plan: WritePlan
 

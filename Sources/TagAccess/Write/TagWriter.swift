@@ -17,12 +17,17 @@ public enum TagWriter {
     ///
     /// Nothing is written.
     ///
+    /// - Parameters:
+    ///   - message: What to write.
+    ///   - session: A session with the tag.
+    ///   - wiping: Whether to zero what lies behind the message, up to the end of the data area.
     /// - Throws: `WriteFailure`: `refused` with the tag's numbers, or `failed` when the tag or the link did.
     public static func prepare(
         _ message: OutgoingMessage,
-        on session: TagSession
+        on session: TagSession,
+        wiping: Bool = false
     ) throws(WriteFailure) -> PreparedWrite {
-        try MessageWriting(session: session).prepare(message)
+        try MessageWriting(session: session).prepare(message, wiping: wiping)
     }
 
     /// Sends the planned writes, selects the tag again, reads back, and compares the records.

@@ -17,6 +17,8 @@ public struct VerificationFailure: Error, Hashable, Sendable {
         case byte(offset: Int, page: PageAddress, expected: UInt8, found: UInt8)
         /// A record differs though the bytes do not: its number, from 0.
         case record(index: Int)
+        /// The message is there, but this page behind it is not what it was to become.
+        case notWiped(PageAddress)
         /// The tag's data cannot be followed to a message any more.
         case unreadable(because: String)
     }
@@ -43,6 +45,7 @@ extension VerificationFailure: CustomStringConvertible {
             "read-back differs at byte \(offset) of the message (page \(page)): "
                 + "\(found) was read where \(expected) was written"
         case .record(let index): "read-back differs: record \(index) is another one than was written"
+        case .notWiped(let page): "the message is there, but page \(page) behind it was not wiped"
         case .unreadable(let because): "the tag took the writes but cannot be read back: \(because)"
         }
     }

@@ -35,7 +35,7 @@ package enum CommandTable {
 
     // What goes with every kind of message, and counts for all records of one.
     private static let writeOptions: [any OptionKey] =
-        Keys.readerOptions + [Keys.dryRun, Keys.reveal, Keys.passwordFile]
+        Keys.readerOptions + [Keys.dryRun, Keys.reveal, Keys.wipe, Keys.passwordFile]
     private static let fitOptions: [any OptionKey] =
         Keys.readerOptions + [Keys.assume, Keys.noLockTLV, Keys.passwordFile]
     private static let encodeOptions: [any OptionKey] = [Keys.tlv, Keys.output, Keys.force, Keys.dryRun]
@@ -81,8 +81,12 @@ package enum CommandTable {
         Command(
             "erase",
             "Take the message off a tag, read back and compare",
-            discussion: "The length of the message becomes zero; bytes behind it stay until they are overwritten.",
-            examples: [Example("tapcard erase --dry-run", "show the page write, write nothing")],
+            discussion:
+                "The length of the message becomes zero; bytes behind it stay until they are overwritten, or go with --wipe.",
+            examples: [
+                Example("tapcard erase --dry-run", "show the page write, write nothing"),
+                Example("tapcard erase --wipe", "the bytes of the message too"),
+            ],
             options: writeOptions,
             group: "TAGS"
         ),

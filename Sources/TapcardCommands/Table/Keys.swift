@@ -48,6 +48,12 @@ enum Keys {
         section: "SAFETY"
     )
 
+    static let wipe = Flag(
+        "--wipe",
+        help: "Zero what lies behind the message, up to the end of the data area",
+        section: "SAFETY"
+    )
+
     static let hex = Flag("--hex", help: "The input is hexadecimal text", section: "INPUT")
 
     // MARK: Messages

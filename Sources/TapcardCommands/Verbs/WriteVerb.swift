@@ -29,7 +29,7 @@ struct WriteVerb {
     ) throws(CommandFailure) -> ExitStatus {
         let session = try invocation.openTag()
         do throws(WriteFailure) {
-            let prepared = try TagWriter.prepare(message, on: session)
+            let prepared = try TagWriter.prepare(message, on: session, wiping: invocation.arguments[Keys.wipe])
             if invocation.arguments[Keys.dryRun] {
                 show(prepared, built, kind: kind, isDryRun: true)
             } else {
@@ -87,7 +87,8 @@ struct WriteVerb {
             }
         let outcome = isErasing ? (pages == 0 ? "still blank" : "no message any more") : "every record the same"
         let remains =
-            isErasing && pages > 0 ? ["Note       the bytes behind the length stay until they are overwritten"] : []
+            isErasing && pages > 0 && !prepared.isWiping
+            ? ["Note       the bytes behind the length stay until they are overwritten"] : []
         return ["Tag        \(prepared.inspection.uid)", capacityLine(prepared)] + sizeLines(prepared, built)
             + ["Written    \(written)", "Result     verified: selected again, read back, \(outcome)"] + remains
     }
