@@ -39,6 +39,8 @@ PURE := BytesTests|FailCaseTests|NDEFTests|VCardTests|Type2TagTests
 # Packages of their own have their sources linted too.
 SWIFT_SOURCES := Sources Tests Package.swift $(foreach package,Benchmarks Fuzzing,$(package)/Sources $(package)/Package.swift)
 LEAST_PURE_CASES := 300
+# Operations torn at every command hold both cores: they run by themselves, since other tests have an end to keep.
+TEARS := GridTests|WalkTests
 # What percentage of a codec's lines its tests must run.
 LEAST_COVERAGE := NDEF=95 VCard=95
 # Codecs whose tests must notice the mistakes of Tests/SeededFaults, and modules whose public symbols are documented.
@@ -104,7 +106,8 @@ pure:
 # Everything but the readers, the codec tests once more with all their rounds. What is exchanged with peers by the
 # hundred thousand comes by itself: it keeps every core busy, and other tests have an end to keep.
 others:
-	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest --skip '^(ReaderTests|PeerTests)' | .ci/count-cases $(LEAST_PURE_CASES)
+	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest --skip '^(ReaderTests|PeerTests)|$(TEARS)' | .ci/count-cases $(LEAST_PURE_CASES)
+	swift test --skip-build --disable-xctest --filter '$(TEARS)'
 	TAPCARD_TEST_EFFORT=full swift test --skip-build --disable-xctest --filter '^PeerTests' | .ci/count-cases 200
 
 # The reader libraries against emulated readers. Each group in a process of its own: a private pcscd serves one.

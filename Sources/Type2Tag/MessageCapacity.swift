@@ -28,9 +28,11 @@ public struct MessageCapacity: Hashable, Sendable {
 }
 
 extension MessageCapacity {
-    /// The capacity of a chip as it is delivered; of one delivered without a container, once it has been given one.
+    /// The capacity of a chip as it is delivered; of one delivered without a container, once a `FormatPlan` has given it
+    /// one, and the lock control TLV where the chip has one.
     public init(factory model: ChipModel) {
-        self.init(model: model, dataArea: model.factoryDataArea)
+        let formatted = (model.lockControlTLV ?? []) + [TLVBlock.Tag.message.rawValue, 0]
+        self.init(model: model, dataArea: model.factoryContainer.isBlank ? formatted : model.factoryDataArea)
     }
 
     /// The capacity of a chip as it is delivered, but with no lock control TLV before the message.

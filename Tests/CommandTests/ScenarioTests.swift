@@ -19,7 +19,7 @@ struct ScenarioTests {
     @Test("Every case file is read whole")
     func counts() {
         #expect(ScenarioTests.tags.count == 57)
-        #expect(ScenarioTests.chips.count == 12)
+        #expect(ScenarioTests.chips.count == 14)
         #expect(ScenarioTests.locks.count == 31)
         #expect(ScenarioTests.messages.count == 52)
         #expect(ScenarioTests.decoding.count == 39)

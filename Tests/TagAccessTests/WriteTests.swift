@@ -125,7 +125,7 @@ struct WriteTests {
         let writes = link.commands.compactMap { command -> String? in
             if case .write(let page, let data) = command { "\(page) \(hex(data))" } else { nil }
         }
-        #expect(writes == ["5 340300FE", "6 01055402", "7 656E4869", "8 FE000000", "5 340309D1"])
+        #expect(writes == ["5 340300D1", "6 01055402", "7 656E4869", "8 FE000000", "5 340309D1"])
     }
 
     @Test("A message that is no NDEF message is no outgoing one", arguments: [[0x00], [0xD1], [0x03, 0x00, 0xFE]])

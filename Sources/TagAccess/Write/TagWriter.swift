@@ -21,6 +21,7 @@ public enum TagWriter {
     ///   - message: What to write.
     ///   - session: A session with the tag.
     ///   - wiping: Whether to zero what lies behind the message, up to the end of the data area.
+    /// - Returns: The plan, and what it was made from.
     /// - Throws: `WriteFailure`: `refused` with the tag's numbers, or `failed` when the tag or the link did.
     public static func prepare(
         _ message: OutgoingMessage,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import TagAccess
+internal import Type2Tag
 
 extension CommandFailure {
     init(_ failure: AccessFailure) {
@@ -54,6 +55,29 @@ extension CommandFailure {
             self.init(plain.code, message, exit: plain.exit)
         case .notVerified(let difference):
             self.init(difference.code, difference.description, exit: .protocolError)
+        }
+    }
+
+    init(_ failure: MendFailure) {
+        switch failure {
+        case .refused(let refusal): self.init(refusal)
+        case .notFormattable(let error):
+            let exit: ExitStatus =
+                switch error {
+                case .pagesLocked, .passwordNeeded, .containerBitsSet: .notPermitted
+                case .sizeUnknown, .sizeImpossible: .usage
+                default: .dataError
+                }
+            let hint = if case .layoutDamaged = error { RefusalHint.repair } else { String?.none }
+            self.init(error.code, "not formatted: \(error.description)", exit: exit, hint: hint)
+        case .notRepairable(let error):
+            self.init(error.code, "not repaired: \(error.description)", exit: .dataError)
+        case .failed(let cause, let progress):
+            let plain = CommandFailure(cause)
+            let message = progress.writesPlanned == 0 ? plain.message : failure.description
+            self.init(plain.code, message, exit: plain.exit)
+        case .notVerified:
+            self.init(failure.code, failure.description, exit: .protocolError)
         }
     }
 

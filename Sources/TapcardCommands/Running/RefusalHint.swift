@@ -5,8 +5,8 @@ internal import Type2Tag
 
 /// What to do about a write that was refused.
 enum RefusalHint {
-    static let repair = "this version cannot repair a data area; a phone app that formats tags, as NXP TagWriter, can"
-    static let format = "this version cannot format a tag; a phone app that formats tags, as NXP TagWriter, can"
+    static let repair = "'tapcard repair' tells what is wrong and what can be saved, and asks before it writes"
+    static let format = "'tapcard format' makes it one that holds NDEF data"
     static let password = "give the password with --password-file"
 
     static func text(for refusal: WriteRefusal) -> String? {

@@ -82,6 +82,8 @@ package enum Tapcard {
         case "write": try WriteVerb(invocation).run()
         case "erase": try WriteVerb(invocation).runErasing()
         case "lock": try LockVerb(invocation).run()
+        case "format": try MendVerbs(invocation).format()
+        case "repair": try MendVerbs(invocation).repair()
         case "password": try PasswordVerb(invocation).run()
         case "new": try NewVerb(invocation).run()
         case "fit": try FitVerb(invocation).run()

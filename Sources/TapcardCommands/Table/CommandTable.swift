@@ -110,6 +110,8 @@ package enum CommandTable {
             exclusive: [[Keys.freezeConfiguration, Keys.soft]],
             group: "TAGS"
         ),
+        formatCommand,
+        repairCommand,
         passwordCommand,
         Command(
             "new",

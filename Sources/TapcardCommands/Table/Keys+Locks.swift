@@ -16,6 +16,17 @@ extension Keys {
         section: "SAFETY"
     )
 
+    // MARK: Formatting and repairing
+
+    static let dataAreaSize = Option<Int>(
+        "--size",
+        value: "BYTES",
+        reading: .integer(in: 8...2040),
+        help: "Bytes of the data area, in units of 8; needed for a chip that does not name itself",
+        section: "TAG"
+    )
+    static let yes = Flag("--yes", help: "Write without asking", section: "SAFETY")
+
     // MARK: Passwords
 
     private static let passwordFileHelp =

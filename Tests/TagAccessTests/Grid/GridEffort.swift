@@ -7,5 +7,5 @@ enum GridEffort {
     static let isFull = ProcessInfo.processInfo.environment["TAPCARD_GRID"] == "full"
 
     /// Of a thousand scenarios, how many.
-    static var share: Int { isFull ? 1000 : 200 }
+    static var share: Int { isFull ? 1000 : 140 }
 }
