@@ -5,9 +5,6 @@ extension CardConverter {
     mutating func convertValue(
         of property: VCardProperty, _ raw: String, _ parameters: ConvertedParameters, _ draft: inout PropertyDraft
     ) -> Bool {
-        if parameters.isBase64, property.known.kind != .binary {
-            guard keepsBase64(raw, property.known, &draft) else { return false }
-        }
         switch property.known {
         case .none:
             return convertExtension(&draft)
@@ -33,7 +30,7 @@ extension CardConverter {
     }
 
     /// Base64 of a text is undone by now; that of an extension stays, if it is sound.
-    private mutating func keepsBase64(_ raw: String, _ known: KnownProperty, _ draft: inout PropertyDraft) -> Bool {
+    mutating func keepsBase64(_ raw: String, _ known: KnownProperty, _ draft: inout PropertyDraft) -> Bool {
         if known == .none {
             let utf8 = raw.utf8
             guard Base64.decodedCount(utf8.span) == nil else { return true }

@@ -66,12 +66,10 @@ struct CardConverter {
         let raw = rawText(of: property, parameters)
         var draft = PropertyDraft(
             group: property.group, name: property.name, parameters: parameters.kept, value: .raw(raw))
+        if parameters.isBase64, property.known.kind != .binary {
+            guard keepsBase64(raw, property.known, &draft) else { return }
+        }
         if !isOfVersion3, isSurplusName(property.known) {
-            // Base64 of a name is undone by now, or was none.
-            if parameters.isBase64 {
-                draft.remove("ENCODING")
-                note(.encoding("b"))
-            }
             moveToExtension(&draft)
         } else {
             guard convertValue(of: property, raw, parameters, &draft) else { return }

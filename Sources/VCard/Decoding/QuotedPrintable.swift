@@ -10,54 +10,21 @@ enum QuotedPrintable {
     /// parameter of a sound card, and the line behind it is a property then.
     static func goesOn(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
         guard !line.isEmpty, bytes[line.upperBound &- 1] == .equals else { return false }
-        var isNamed = false
-        var isInQuotes = false
-        for index in line {
-            switch bytes[index] {
-            case .quote where isInQuotes: isInQuotes = false
-            case .quote:
-                // Only at the start of a parameter value does it open anything.
-                let before = index > line.lowerBound ? bytes[index &- 1] : 0
-                isInQuotes = before == .equals || before == .comma
-            case .colon where !isInQuotes: return isNamed
-            case .semicolon where !isInQuotes:
-                isNamed = isNamed || isEncoding(bytes, index + 1..<line.upperBound)
-            default: break
-            }
+        var layout = LineLayout()
+        var parameters: [ParameterLayout] = []
+        // Whoever takes the line tells what is wrong with it.
+        var findings: [LineScanner.Finding] = []
+        var scanner = LineScanner(bytes, line, maximumValues: .max)
+        scanner.readName(into: &layout)
+        do throws(LineScanner.Failure) {
+            try scanner.readParameters(into: &layout, &parameters, &findings)
+        } catch {
+            return false
+        }
+        for parameter in parameters where parameter.known == .encoding {
+            if KnownEncoding(NameKey(bytes, parameter.value)) == .quotedPrintable { return true }
         }
         return false
-    }
-
-    /// Whether the parameter at the start of the range is the encoding.
-    private static func isEncoding(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        let word = Array("QUOTED-PRINTABLE".utf8)
-        if hasWord(word, bytes, range) { return true }
-        let name = Array("ENCODING=".utf8)
-        guard begins(name, bytes, range) else { return false }
-        // It may be one value of a list, with quotes or without.
-        var start = range.lowerBound + name.count
-        while start < range.upperBound {
-            if bytes[start] == .quote { start += 1 }
-            if hasWord(word, bytes, start..<range.upperBound) { return true }
-            while start < range.upperBound, bytes[start] != .comma {
-                if bytes[start] == .semicolon || bytes[start] == .colon { return false }
-                start += 1
-            }
-            start += 1
-        }
-        return false
-    }
-
-    private static func hasWord(_ word: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard begins(word, bytes, range), range.count > word.count else { return false }
-        return [.comma, .semicolon, .colon, .quote].contains(bytes[range.lowerBound + word.count])
-    }
-
-    private static func begins(_ word: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard range.count >= word.count else { return false }
-        for (offset, letter) in word.enumerated()
-        where bytes[range.lowerBound + offset].uppercasedASCII != letter { return false }
-        return true
     }
 
     /// Undoes the encoding; `firstFault` is the index of the first `=` without two hexadecimal digits, which is kept.
