@@ -39,8 +39,7 @@ struct AccessJudgement {
     }
 
     private var lastDataPage: PageAddress {
-        let size = max(layout?.dataAreaSize ?? container.dataAreaSize, 1)
-        let index = PageAddress.dataArea.index + (size - 1) / PageAddress.size
-        return PageAddress(rawValue: UInt8(clamping: index))
+        PageAddress.last(ofDataArea: max(layout?.dataAreaSize ?? container.dataAreaSize, 1))
+            ?? PageAddress(rawValue: .max)
     }
 }

@@ -20,4 +20,14 @@ public enum StoredMessage: Hashable, Sendable {
     public var bytes: [UInt8]? {
         if case .message(let bytes, _) = self { bytes } else { nil }
     }
+
+    /// Why nobody can say what message lies there; nil for a message and for none.
+    var objection: String? {
+        switch self {
+        case .blank, .message: nil
+        case .damaged(let finding): finding.message
+        case .unreadable(let error): error.description
+        case .notNDEF(let error): error.description
+        }
+    }
 }

@@ -5,8 +5,7 @@ internal import Type2Tag
 extension TagInspection {
     /// The last page of the data area as the container counts it, as far as a command can name it.
     var lastClaimedPage: PageAddress {
-        let last = max(container.dataAreaSize - 1, 0) / PageAddress.size
-        return PageAddress(rawValue: UInt8(clamping: PageAddress.dataArea.index + last))
+        PageAddress.last(ofDataArea: max(container.dataAreaSize, 1)) ?? PageAddress(rawValue: .max)
     }
 
     /// Refuses a tag that cannot be written whatever the message is.

@@ -28,21 +28,10 @@ struct Mending {
         guard session.uid == inspection.uid, inspection.session.isOfSameSession(as: session.mark) else {
             throw .refused(.otherSession)
         }
-        var done: [PageAddress] = []
-        do throws(AccessFailure) {
-            for write in writes {
-                try session.checkStop()
-                // The container gathers bits: it must have all that were sent.
-                try session.write(write) { content in
-                    write.purpose == .container
-                        ? zip(content, write.data).allSatisfy { $0 & $1 == $1 } : content == write.data
-                }
-                done.append(write.page)
-            }
-            try session.reselect()
-            return try TagInspector.inspect(session)
+        do throws(WriteInterruption) {
+            return try session.carryOut(writes)
         } catch {
-            throw .failed(error, WriteProgress(pagesWritten: done, writesPlanned: writes.count))
+            throw .failed(error.cause, error.progress)
         }
     }
 }

@@ -42,9 +42,9 @@ public enum TagFormatter {
         let inspection = try mending.inspect()
         let chip = inspection.reportedChip
         let size = dataAreaSize ?? chip?.userMemorySize ?? inspection.container.dataAreaSize
-        if size > 0, let last = PageAddress(index: PageAddress.dataArea.index + (size - 1) / PageAddress.size) {
+        if let last = PageAddress.last(ofDataArea: size) {
             let end = chip.map { min($0.userPages.upperBound, last) } ?? last
-            try mending.read(.dataArea...max(end, .dataArea), chip: chip)
+            try mending.read(.dataArea...end, chip: chip)
         }
         if let settings = chip?.settingsPages { try mending.read(settings, chip: chip) }
         do throws(FormatError) {
@@ -66,11 +66,7 @@ public enum TagFormatter {
         guard after.container == prepared.plan.container else {
             throw .notVerified(because: "its container is not what was written")
         }
-        switch after.message {
-        case .blank, .message: return Report(prepared: prepared, after: after)
-        case .damaged(let finding): throw .notVerified(because: finding.message)
-        case .unreadable(let error): throw .notVerified(because: error.description)
-        case .notNDEF(let error): throw .notVerified(because: error.description)
-        }
+        if let objection = after.message.objection { throw .notVerified(because: objection) }
+        return Report(prepared: prepared, after: after)
     }
 }

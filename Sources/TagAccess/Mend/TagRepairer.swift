@@ -39,9 +39,7 @@ public enum TagRepairer {
         }
         let chip = inspection.reportedChip
         let size = min(inspection.container.dataAreaSize, chip?.userMemorySize ?? .max)
-        guard size > 0, let last = PageAddress(index: PageAddress.dataArea.index + (size - 1) / PageAddress.size) else {
-            throw .notRepairable(.noRoom)
-        }
+        guard let last = PageAddress.last(ofDataArea: size) else { throw .notRepairable(.noRoom) }
         try mending.read(.dataArea...last, chip: chip)
         let area = session.memory.dataArea(size: size)
         let layout = TLVLayout(walking: area, dataAreaSize: size, extent: .wholeArea)
@@ -65,11 +63,7 @@ public enum TagRepairer {
     public static func perform(_ prepared: Prepared, on session: TagSession) throws(MendFailure) -> Report {
         guard !prepared.plan.writes.isEmpty else { return Report(prepared: prepared, after: prepared.inspection) }
         let after = try Mending(session: session).send(prepared.plan.writes, for: prepared.inspection)
-        switch after.message {
-        case .blank, .message: return Report(prepared: prepared, after: after)
-        case .damaged(let finding): throw .notVerified(because: finding.message)
-        case .unreadable(let error): throw .notVerified(because: error.description)
-        case .notNDEF(let error): throw .notVerified(because: error.description)
-        }
+        if let objection = after.message.objection { throw .notVerified(because: objection) }
+        return Report(prepared: prepared, after: after)
     }
 }

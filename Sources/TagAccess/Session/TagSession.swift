@@ -122,9 +122,9 @@ public final class TagSession {
 
     /// Sends a WRITE.
     ///
-    /// A missing answer says nothing about whether the page was written, so the page is read back: when it holds what
-    /// `isDone` asks for, the write counts as done.
-    func write(_ write: PageWrite, isDone: ([UInt8]) -> Bool) throws(AccessFailure) {
+    /// A missing answer says nothing about whether the page was written, so the page is read back: when it needs
+    /// the write no more, that counts as done.
+    func write(_ write: PageWrite) throws(AccessFailure) {
         let command = write.command
         let problem: TagError.Reason
         switch try exchange(command) {
@@ -135,7 +135,7 @@ public final class TagSession {
         }
         try reselect()
         let content = Array(try query(.read(write.page)).prefix(PageAddress.size))
-        guard isDone(content) else { throw .tag(TagError(problem, command: command)) }
+        guard write.isDone(by: content) else { throw .tag(TagError(problem, command: command)) }
     }
 
     // MARK: Password

@@ -91,20 +91,13 @@ struct MessageWriting {
             throw .failed(.tag(error), WriteProgress(pagesWritten: [], writesPlanned: writes.count))
         }
         guard prepared.inspection.session.isOfSameSession(as: session.mark) else { throw .refused(.otherSession) }
-        var done: [PageAddress] = []
         let after: TagInspection
-        do throws(AccessFailure) {
-            for write in writes {
-                try session.checkStop()
-                try session.write(write) { $0 == write.data }
-                done.append(write.page)
-            }
-            try session.reselect()
-            after = try TagInspector.inspect(session)
-            if prepared.isWiping { try session.readMissing(prepared.plan.occupiedPages, chip: after.reportedChip) }
+        do throws(WriteInterruption) {
+            after = try session.carryOut(writes, reading: prepared.isWiping ? prepared.plan.occupiedPages : nil)
         } catch {
-            throw .failed(error, WriteProgress(pagesWritten: done, writesPlanned: writes.count))
+            throw .failed(error.cause, error.progress)
         }
+        let done = writes.map(\.page)
         if let difference = ReadBack(prepared.message, found: after).difference {
             throw .notVerified(VerificationFailure(difference: difference, pagesWritten: done))
         }

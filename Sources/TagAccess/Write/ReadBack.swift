@@ -15,14 +15,9 @@ struct ReadBack {
 
     /// The first difference, or nil when the tag shows the records that were written.
     var difference: VerificationFailure.Difference? {
-        switch found.message {
-        case .blank: written.bytes.isEmpty ? nil : .messageMissing
-        case .message(let bytes, _):
-            written.bytes.isEmpty ? .messagePresent(byteCount: bytes.count) : difference(of: bytes)
-        case .damaged(let finding): .unreadable(because: finding.message)
-        case .unreadable(let error): .unreadable(because: error.description)
-        case .notNDEF(let error): .unreadable(because: error.description)
-        }
+        if let objection = found.message.objection { return .unreadable(because: objection) }
+        guard let bytes = found.message.bytes else { return written.bytes.isEmpty ? nil : .messageMissing }
+        return written.bytes.isEmpty ? .messagePresent(byteCount: bytes.count) : difference(of: bytes)
     }
 
     private func difference(of bytes: [UInt8]) -> VerificationFailure.Difference? {

@@ -67,7 +67,7 @@ extension WriteRefusal: CustomStringConvertible {
         case .passwordProtected(let page):
             page.map { "writing needs the password from page \($0) on" } ?? "the tag is guarded by a password"
         case .pagesLocked(let pages):
-            "\(PageAddress.list(pages)) \(Set(pages).count == 1 ? "is" : "are") locked"
+            "\(PageAddress.subject(pages)) locked"
         case .tooLong(let needed, let capacity): WriteRefusal.sizes(needed: needed, capacity: capacity)
         case .damaged(let finding): PlanError.layoutDamaged(finding).description
         case .blockInTheWay(let tag, let offset):

@@ -9,8 +9,11 @@ extension ChipModel {
     ///   for pages behind number 255 are out of reach of READ and WRITE.
     /// - Returns: A row of the catalogue's kind, which is in no list.
     package static func unknown(dataAreaUnits units: UInt8) -> ChipModel {
-        ChipModel(unknownWithUnits: min(max(units, 1), 126))
+        ChipModel(unknownWithUnits: min(max(units, 1), greatestUnits))
     }
+
+    /// The largest data area of an unknown tag, in units of eight bytes.
+    package static let greatestUnits = UInt8(MessagePlacement.reachableSize / 8)
 
     /// The name of `unknown(dataAreaUnits:)` in the lines of a file.
     package static let unknownKeyword = "unknown"

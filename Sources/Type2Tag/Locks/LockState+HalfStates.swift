@@ -63,10 +63,9 @@ extension LockState.HalfState: CustomStringConvertible {
     public var description: String {
         switch self {
         case .softLocked(let pages):
-            "the container says read-only, but \(PageAddress.list(pages)) "
-                + "\(pages.count == 1 ? "is" : "are") open and can still be written"
+            "the container says read-only, but \(PageAddress.subject(pages)) open and can still be written"
         case .advertisedWritable(let pages, let forGood):
-            "\(PageAddress.list(pages)) \(pages.count == 1 ? "is" : "are") locked, but the container says writable"
+            "\(PageAddress.subject(pages)) locked, but the container says writable"
                 + (forGood ? " for good" : "") + ": phones will try to write and fail"
         case .neverLockable(let pages): PlanError.neverLockable(pages).description
         }

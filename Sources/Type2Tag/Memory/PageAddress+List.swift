@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension PageAddress {
+    /// The page with the last byte of a data area of so many bytes; nil when it has none, or ends where no command reaches.
+    package static func last(ofDataArea size: Int) -> PageAddress? {
+        size > 0 ? PageAddress(index: dataArea.index + (size - 1) / PageAddress.size) : nil
+    }
+
+    /// Pages as the subject of a sentence: `page 5 is`, `pages 5 to 8 are`.
+    package static func subject(_ pages: some Collection<PageAddress>) -> String {
+        "\(list(pages)) \(Set(pages).count == 1 ? "is" : "are")"
+    }
+
     /// Pages as a person reads them, in order and each once: `page 5`, `pages 5 to 8 and 10`, `no page`.
     package static func list(_ pages: some Sequence<PageAddress>) -> String {
         var runs: [ClosedRange<Int>] = []

@@ -52,7 +52,7 @@ extension FormatError: CustomStringConvertible {
             "page 3 holds \(Hexadecimal.text(found, separator: " ")), and its bits can never be cleared to give "
                 + Hexadecimal.text(wanted, separator: " ")
         case .pagesLocked(let pages):
-            "\(PageAddress.list(pages)) \(Set(pages).count == 1 ? "is" : "are") locked"
+            "\(PageAddress.subject(pages)) locked"
         case .passwordNeeded(let page):
             "the pages from \(page) on need a password"
         case .sizeUnknown:

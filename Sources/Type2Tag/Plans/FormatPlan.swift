@@ -31,14 +31,14 @@ public struct FormatPlan: Hashable, Sendable {
     ) throws(FormatError) {
         let page = PageAddress.capabilityContainer
         guard let content = memory[page], let found = CapabilityContainer(content) else { throw .pageNotRead(page) }
-        let limit = model?.userMemorySize ?? (0x100 - PageAddress.dataArea.index) * PageAddress.size
+        let limit = model?.userMemorySize ?? MessagePlacement.reachableSize
         // A container that serves stays, whatever its size: nothing can be taken from it.
         let serves = found.serves(upTo: limit) && (dataAreaSize == nil || dataAreaSize == found.dataAreaSize)
         let wanted = try serves ? found : FormatPlan.container(for: model, size: dataAreaSize, limit: limit)
         let isExact = zip(found.bytes, wanted.bytes).allSatisfy { $0 | $1 == $1 }
         guard isExact else { throw .containerBitsSet(found: found.bytes, wanted: wanted.bytes) }
 
-        let last = PageAddress(rawValue: UInt8(clamping: page.index + wanted.dataAreaSize / PageAddress.size))
+        let last = PageAddress.last(ofDataArea: wanted.dataAreaSize) ?? page
         try FormatPlan.refuseGuarded(page...last, memory: memory, model: model)
         let front = withLockControlTLV ? model?.lockControlTLV ?? [] : []
         var writes = try FormatPlan.dataArea(wanted, isFormatted: serves, front: front, memory: memory)

@@ -3,7 +3,7 @@
 /// Where each byte of an NDEF message TLV goes: T, L, the message, and the terminator when there is room.
 struct MessagePlacement {
     /// Bytes of the data area that a WRITE can reach: page 255 is the last one it can name.
-    private static let reachableSize = (0x100 - PageAddress.dataArea.index) * PageAddress.size
+    static let reachableSize = (0x100 - PageAddress.dataArea.index) * PageAddress.size
 
     /// The bytes to set, by their offset in the data area.
     private var bytes: [Int: UInt8]

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension PageWrite {
+    /// Whether a page with this content needs the write no more: it would change nothing.
+    package func isDone(by content: [UInt8]) -> Bool { result(over: content) == content }
+
     /// Returns what the page holds after the write, when it holds `now` before; nil unless both have four bytes.
     ///
     /// The tag ORs what is written to the container and to lock bits into what is there (NTAG21x data sheet 8.5.2,

@@ -61,7 +61,7 @@ extension PlanError: CustomStringConvertible {
         case .blockInTheWay(let tag, let offset):
             "the TLV with tag \(Hexadecimal.digits(of: tag))h at offset \(offset) would be lost"
         case .neverLockable(let pages):
-            "\(PageAddress.list(pages)) \(Set(pages).count == 1 ? "is" : "are") open with frozen lock bits and can never be locked"
+            "\(PageAddress.subject(pages)) open with frozen lock bits and can never be locked"
         case .containerFrozen:
             "page 3 is locked while the capability container says writable, so that it can never say read-only"
         case .containerMissing:

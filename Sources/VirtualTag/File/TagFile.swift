@@ -56,10 +56,10 @@ public enum TagFile {
         case .unknown:
             let headerSize = PageAddress.dataArea.byteAddress
             let units = (size - headerSize) / 8
-            guard size > headerSize, (size - headerSize).isMultiple(of: 8), units <= 126 else {
+            guard size > headerSize, (size - headerSize).isMultiple(of: 8), units <= ChipModel.greatestUnits else {
                 throw store.malformed(
                     line: sidecar.modelLine ?? 1,
-                    "a Type 2 tag has \(headerSize) bytes and 1 to 126 times 8, the tag file \(size)"
+                    "a Type 2 tag has \(headerSize) bytes and 1 to \(ChipModel.greatestUnits) times 8, the tag file \(size)"
                 )
             }
             return .reported(.unknown(dataAreaUnits: UInt8(units)))
