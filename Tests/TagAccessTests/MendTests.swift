@@ -16,27 +16,31 @@ struct MendTests {
     func tornFormat(_ index: Int) throws {
         let (model, size) = Self.blankChips[index]
         let fresh = try VirtualChip(model: model, uid: TagUID(SampleTag.uid))
-        let dry = GridLink(VirtualTagLink(chip: fresh))
+        let dry = RecordingLink(VirtualTagLink(chip: fresh))
         _ = try format(dry)
         let count = dry.commands.count
         #expect(count > 3)
         for command in 0..<count {
-            for way in [GridTear.before, .after, .half(newBytes: 1), .half(newBytes: 2), .half(newBytes: 3)] {
+            for way in TearWay.allCases {
                 // The container is protected against tearing (NTAG21x data sheet 8.5.6).
-                if case .half = way, case .write(3, _) = dry.commands[command] { continue }
+                if case .halfProgrammed = way, case .write(3, _) = dry.commands[command] { continue }
                 let virtual = VirtualTagLink(chip: fresh)
-                #expect(throws: MendFailure.self) { try format(GridLink(virtual, tear: (command, way))) }
+                virtual.absenceReport = .tagLost
+                virtual.events = [FieldEvent(atCommand: command, .tear(way))]
+                #expect(throws: MendFailure.self) { try format(virtual) }
                 let memory = virtual.chip.memory
                 let isBlank = memory[12] == 0xE1
                 if isBlank {
-                    #expect(GridJudge.shown(on: memory, userEnd: 16 + model.userMemorySize) == .empty)
+                    #expect(ShownMessage(memory: memory, userEnd: 16 + model.userMemorySize) == .empty)
                 } else {
                     #expect(memory[12..<16] == [0, 0, 0, 0])
                 }
+                virtual.events = []
+                virtual.returnTag()
                 _ = try virtual.reselect()
                 _ = try format(virtual)
                 #expect(Array(virtual.chip.memory[12..<16]) == [0xE1, 0x10, size, 0x00])
-                #expect(GridJudge.shown(on: virtual.chip.memory, userEnd: 16 + model.userMemorySize) == .empty)
+                #expect(ShownMessage(memory: virtual.chip.memory, userEnd: 16 + model.userMemorySize) == .empty)
             }
         }
     }
@@ -61,7 +65,7 @@ struct MendTests {
             prepared.plan.diagnosis.faults.map(\.description) == ["TLV at offset 5 overruns the area by 65145 bytes"])
         let report = try TagRepairer.perform(prepared, on: session)
         #expect(report.after.message.bytes == SampleTag.hi)
-        #expect(GridJudge.shown(on: virtual.chip.memory, userEnd: 160) == .message(SampleTag.hi))
+        #expect(ShownMessage(memory: virtual.chip.memory, userEnd: 160) == .message(SampleTag.hi))
     }
 
     @Test("A sound tag needs no repair, and nothing is written")

@@ -24,7 +24,7 @@ struct GridRun {
         generator = SeededGenerator(seed: seed)
         let virtual = try scene.link()
         let before = virtual.chip.memory
-        let link = GridLink(virtual)
+        let link = RecordingLink(virtual)
         outcome = try scene.operation.run(scene.new, over: link)
         commands = link.commands
         try judgeUntorn(virtual, before: before)
@@ -41,8 +41,7 @@ struct GridRun {
             let shown = shown(on: virtual)
             expect(shown == scene.wanted, "without a tear it shows \(shown)")
             _ = try virtual.reselect()
-            let again = GridLink(virtual)
-            switch try scene.operation.run(scene.new, over: again) {
+            switch try scene.operation.run(scene.new, over: virtual) {
             case .done(writes: 0), .nothingToDo: break
             case .done(let count): expect(false, "the second run writes \(count) pages")
             case .refused(let code, _): expect(scene.operation != .lock && code == "read-only", "again: \(code)")
@@ -76,16 +75,17 @@ struct GridRun {
         }
     }
 
-    private func ways(of command: TagCommand) -> [GridTear] {
-        guard case .write(let page, _) = command, !scene.chip.isProtected(page.index) else { return [.before, .after] }
-        return [.before, .after, .half(newBytes: 1), .half(newBytes: 2), .half(newBytes: 3)]
+    private func ways(of command: TagCommand) -> [TearWay] {
+        if case .write(let page, _) = command, !scene.chip.isProtected(page.index) { return TearWay.allCases }
+        return [.beforeEffect, .afterEffect]
     }
 
-    private mutating func tear(_ index: Int, _ way: GridTear) throws {
+    private mutating func tear(_ index: Int, _ way: TearWay) throws {
         let virtual = try scene.link()
         let before = virtual.chip.memory
-        let what = "command \(index) (\(commands[index])) torn \(way.name)"
-        switch try scene.operation.run(scene.new, over: GridLink(virtual, tear: (index, way))) {
+        let what = "command \(index) (\(commands[index])) torn \(way)"
+        virtual.events = [FieldEvent(atCommand: index, .tear(way))]
+        switch try scene.operation.run(scene.new, over: virtual) {
         case .failed(let code, let sentence):
             expect(!sentence.isEmpty, "\(what): \(code) without a sentence")
             let wrote = virtual.chip.memory != before
@@ -98,6 +98,8 @@ struct GridRun {
         case .refused(let code, _): expect(false, "\(what): refused with \(code)")
         }
         judgeTorn(virtual, before: before, what)
+        virtual.events = []
+        virtual.returnTag()
         _ = try virtual.reselect()
         switch try scene.operation.run(scene.new, over: virtual) {
         case .done, .nothingToDo: break
@@ -158,8 +160,8 @@ struct GridRun {
         Set(commands.compactMap { if case .write(let page, _) = $0 { page.index } else { nil } })
     }
 
-    private func shown(on virtual: VirtualTagLink) -> GridJudge.Shown {
-        GridJudge.shown(on: virtual.chip.memory, userEnd: scene.chip.userEnd)
+    private func shown(on virtual: VirtualTagLink) -> ShownMessage {
+        ShownMessage(memory: virtual.chip.memory, userEnd: scene.chip.userEnd)
     }
 
     private mutating func expect(_ condition: Bool, _ problem: @autoclosure () -> String) {

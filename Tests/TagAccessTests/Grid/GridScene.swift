@@ -25,11 +25,13 @@ struct GridScene: Sendable {
         let carriesNative = chip.namesItself || chip.model != .ntag213
         let capabilities = LinkCapabilities(
             carriesNativeCommands: carriesNative, longestAnswer: carriesNative ? 252 : 16)
-        return VirtualTagLink(chip: virtual, capabilities: capabilities)
+        let link = VirtualTagLink(chip: virtual, capabilities: capabilities)
+        link.absenceReport = .tagLost
+        return link
     }
 
     /// What must be seen when everything is done.
-    var wanted: GridJudge.Shown {
+    var wanted: ShownMessage {
         switch operation {
         case .write: new.isEmpty ? .empty : .message(new)
         case .erase: .empty
@@ -37,7 +39,7 @@ struct GridScene: Sendable {
         }
     }
 
-    var before: GridJudge.Shown { old.isEmpty ? .empty : .message(old) }
+    var before: ShownMessage { old.isEmpty ? .empty : .message(old) }
 }
 
 /// Messages by their size: the edges of the length field, of an NTAG213, and of each chip.

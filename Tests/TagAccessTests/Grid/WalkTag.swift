@@ -10,7 +10,7 @@ struct WalkTag {
     let chip: GridChip
     let link: VirtualTagLink
     /// What may be seen: one thing after an operation that ended well, several after a torn one.
-    private var possible: Set<GridJudge.Shown> = [.empty]
+    private var possible: Set<ShownMessage> = [.empty]
     /// The page that a torn rewrite of a single page may have spoilt, until the next operation that ends well.
     private var spoilt: Int?
     private(set) var problems: [String] = []
@@ -21,6 +21,7 @@ struct WalkTag {
         self.chip = chip
         let memory = try content.memory(of: chip, writing: 0, message: [])
         link = VirtualTagLink(chip: try VirtualChip(memory: memory, model: chip.model))
+        link.absenceReport = .tagLost
         longest = content.longest(on: chip)
     }
 
@@ -36,13 +37,21 @@ struct WalkTag {
             Int(generator.next() % 5)]
         let message = SampleTag.message(ofSize: size, seed: Int(generator.next() % 1000))
         link.chip.timing = generator.next() % 2 == 0 ? .atOnce : .fromNextActivation
+        link.returnTag()
         _ = try link.reselect()
         let before = link.chip.memory
         let dry = generator.next() % 2 == 0
-        let tear: (index: Int, way: GridTear)? =
-            dry ? nil : (Int(generator.next() % 60), [.before, .after, half(&generator)][Int(generator.next() % 3)])
-        let torn = GridLink(link, tear: tear)
+        let tear =
+            dry
+            ? nil
+            : FieldEvent(
+                atCommand: Int(generator.next() % 60),
+                .tear([.beforeEffect, .afterEffect, half(&generator)][Int(generator.next() % 3)]))
+        link.commandIndex = 0
+        link.events = tear.map { [$0] } ?? []
+        let torn = RecordingLink(link)
         let outcome = try operation.run(message, over: torn)
+        link.events = []
         judge(operation, message, outcome, torn, before: before)
     }
 
@@ -55,24 +64,24 @@ struct WalkTag {
         }
     }
 
-    private func half(_ generator: inout SeededGenerator) -> GridTear {
-        .half(newBytes: 1 + Int(generator.next() % 3))
+    private func half(_ generator: inout SeededGenerator) -> TearWay {
+        .halfProgrammed(newBytes: 1 + Int(generator.next() % 3))
     }
 
     private mutating func judge(
         _ operation: GridOperation,
         _ message: [UInt8],
         _ outcome: GridOperation.Outcome,
-        _ torn: GridLink,
+        _ torn: RecordingLink,
         before: [UInt8]
     ) {
         let memory = link.chip.memory
-        let shown = GridJudge.shown(on: memory, userEnd: chip.userEnd)
-        let wanted: GridJudge.Shown =
+        let shown = ShownMessage(memory: memory, userEnd: chip.userEnd)
+        let wanted: ShownMessage =
             switch operation {
             case .write: message.isEmpty ? .empty : .message(message)
             case .erase: .empty
-            case .lock: GridJudge.shown(on: before, userEnd: chip.userEnd)
+            case .lock: ShownMessage(memory: before, userEnd: chip.userEnd)
             }
         let what = "step \(steps), \(operation.rawValue) of \(message.count)"
         switch outcome {
